@@ -1005,7 +1005,9 @@ CREATE TABLE imports (
   createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
   batchId INTEGER REFERENCES batches ON DELETE CASCADE,
   file BLOB,
-  format TEXT CHECK (format IS NULL OR json_valid(format))
+  format TEXT CHECK (format IS NULL OR json_valid(format)),
+  options TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(options)),
+  entries TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(entries))
 ) STRICT;
 
 CREATE INDEX imports_by_user ON imports (userId);
@@ -1015,6 +1017,7 @@ CREATE TABLE import_columns (
   kind TEXT NOT NULL,
   heading TEXT NOT NULL,
   field TEXT NOT NULL,
+  option TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (kind, heading)
 ) STRICT, WITHOUT ROWID;
 
@@ -1501,3 +1504,12 @@ CREATE TABLE not_found (
 
 CREATE INDEX not_found_most_hits ON not_found (hits DESC, lastHit DESC);
 CREATE INDEX not_found_oldest ON not_found (lastHit);
+
+CREATE TABLE import_values (
+  kind TEXT NOT NULL,
+  field TEXT NOT NULL,
+  word TEXT NOT NULL,
+  value TEXT NOT NULL,
+  PRIMARY KEY (kind, field, word)
+) STRICT, WITHOUT ROWID;
+

@@ -409,6 +409,10 @@ export type Tables = RecordTables & {
     format: string | null;
     /** JSON list: the field of each column, '' for none. */
     mapping: string | null;
+    /** JSON list: the option of each column, '' for none. */
+    options: Generated<string>;
+    /** JSON list: entries of lists that were added for it, as changes of its batch. */
+    entries: Generated<string>;
     newState: Generated<NewState>;
     userId: number | null;
     userName: string;
@@ -417,5 +421,7 @@ export type Tables = RecordTables & {
     batchId: Generated<number | null>;
   };
   /** The field that was last chosen for a heading, in lower case; '' for none. */
-  import_columns: { kind: string; heading: string; field: string };
+  import_columns: { kind: string; heading: string; field: string; option: Generated<string> };
+  /** Values that words in a field of a kind stand for; '' for nothing. */
+  import_values: { kind: string; field: string; word: string; value: string };
 };

@@ -3,6 +3,7 @@ import { action as upload } from "#app/routes/admin/imports/route";
 import type { FormattedRow } from "#app/routes/admin/imports/rows";
 import { action as commit, loader as rows } from "#app/routes/admin/imports/rows";
 import { action as undo } from "#app/routes/admin/imports/undo";
+import type { UnknownWords } from "#app/server/imports/values/unknown-words";
 import { callRoute } from "#tests/support/call-route";
 
 type DryRun = {
@@ -14,7 +15,8 @@ type DryRun = {
   pages: number;
 };
 type Columns = {
-  columns: { name: string; heading: string; sample: string; field: string }[];
+  columns: { heading: string; field: string; option: string; isBare: { price: boolean; area: boolean } }[];
+  words: UnknownWords[];
   format: { headingRow: number; encoding: string; sheet?: number };
 };
 
@@ -39,8 +41,22 @@ export function importsOf(Cookie: string) {
 
     /** Sends the columns as they are proposed, but for these. */
     async saveColumns(id: string, changes: Record<string, string> = {}) {
-      const proposed = (await this.columns(id)).columns.map(({ name, field }) => [name, field]);
-      const body = new URLSearchParams({ ...Object.fromEntries(proposed), newState: "draft", ...changes });
+      const { columns, words } = await this.columns(id);
+      const proposed = columns.flatMap(({ field, option }, index) => [
+        [`column-${index}`, field],
+        [`option-${index}`, option],
+      ]);
+      const answers = words.flatMap(({ field, words }) =>
+        words.flatMap(({ word, value }, index) => [
+          [`word-${field}-${index}`, word],
+          [`ours-${field}-${index}`, value === undefined ? "" : value ? `is:${value}` : "empty"],
+        ]),
+      );
+      const body = new URLSearchParams({
+        ...Object.fromEntries([...proposed, ...answers]),
+        newState: "draft",
+        ...changes,
+      });
       return callRoute(saveColumns, `/admin/imports/${id}`, { ...at(id), body });
     },
 

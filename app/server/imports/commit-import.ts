@@ -38,7 +38,7 @@ export async function commitImport(
     return done;
   });
   if (!changes) return undefined;
-  const records = changes.filter(({ kind }) => kind !== "translation");
+  const records = changes.filter((change) => change.kind === table.kind);
   const added = records.filter(({ before }) => before === undefined).length;
   return { added, changed: records.length - added };
 }

@@ -13,20 +13,21 @@ import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { splitName, splitValues } from "#app/schemas/imports/translated-fields";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { isUnreadHint } from "#app/schemas/readers/hints";
-import { withoutApostrophe } from "#app/schemas/readers/spreadsheet-text";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { fieldChanges } from "#db/queries/field-changes";
+import { findRememberedWords } from "#db/queries/imports/remembered-columns";
 import { findSettings } from "#db/queries/settings";
 import type { Names } from "./cells";
 import { childRows } from "./child-rows";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
-import { isDamagedCopy } from "./spreadsheet-cells";
-import { cellOf, changedTranslations, parseValue, pendingTranslations } from "./translated-cells";
+import { changedTranslations, pendingTranslations } from "./translated-cells";
+import type { OurWords } from "./values/choices";
+import { readCells } from "./values/read-cells";
 
 export type Table = {
   kind: ImportedKind;
@@ -34,6 +35,8 @@ export type Table = {
   rows: TableRow[];
   /** The field of each column, '' for none. */
   mapping: string[];
+  /** The unit of the bare numbers of each column, or what joins it to the one before. */
+  options: string[];
   newState: NewState;
 };
 
@@ -54,7 +57,8 @@ const maxUnreadTitle = 60;
 type Values = Record<string, unknown>;
 type Context = {
   definition: TableDefinition;
-  columns: Column[];
+  columns: Map<string, Column[]>;
+  words: Map<string, OurWords>;
   settings: UnitSettings;
   /** Rows by their keys, and by title and place. */
   seen: Map<string, number>;
@@ -71,13 +75,20 @@ export async function dryRun(table: Table, connection?: Connection) {
   const fields = new Map(tableFields(definition.fields));
   const mapped = table.mapping.flatMap((name, index): Column[] => {
     const field = fields.get(name);
-    return field ? [{ index, name, field }] : [];
+    return field ? [{ index, name, field, option: table.options[index] ?? "" }] : [];
   });
   // A list is translated entry by entry: that of the row itself is read before.
   const isOwn = ({ name }: Column) => !splitName(name).language;
   const columns = [...mapped.filter(isOwn), ...mapped.filter((column) => !isOwn(column))];
   const settings = await findSettings(connection);
-  const context: Context = { definition, columns, settings, seen: new Map(), places: new Map() };
+  const context: Context = {
+    definition,
+    columns: groupByName(columns),
+    words: await findRememberedWords(kind, connection),
+    settings,
+    seen: new Map(),
+    places: new Map(),
+  };
   const findRows = await finders[kind]({ columns, newState, connection });
   const outcomes: RowOutcome[] = [];
   const digest = createHash("sha256");
@@ -95,6 +106,12 @@ export async function dryRun(table: Table, connection?: Connection) {
     await yieldToRequests();
   }
   return { outcomes, digest: digest.digest("base64url") };
+}
+
+function groupByName(columns: Column[]) {
+  const groups = new Map<string, Column[]>();
+  for (const column of columns) groups.set(column.name, [...(groups.get(column.name) ?? []), column]);
+  return groups;
 }
 
 /** Refuses a row whose cells may stand in other columns than they seem to. */
@@ -177,29 +194,6 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
     changes: others,
     notes,
   };
-}
-
-/** The values of the cells that say something else than the record has; of one that can't be read its text. */
-function readCells({ columns, definition }: Context, { cells, match, names }: Row) {
-  const { record, fixed } = match;
-  const typed: Values = {};
-  const errors: RowError[] = [];
-  for (const { index, name, field } of columns) {
-    const cell = withoutApostrophe(cells[index] ?? "");
-    // What an export wrote is the same, whatever stands in it, and whatever a spreadsheet has made of it.
-    const exported =
-      record && withoutApostrophe(cellOf({ definition, field, name, values: record.values }, names));
-    const isSame = exported !== undefined && (cell === exported || isDamagedCopy(cell, exported));
-    if (isSame || fixed.includes(name)) continue;
-    const parsed = parseValue(
-      { definition, field, name, values: { ...record?.values, ...typed } },
-      cell,
-      names,
-    );
-    if (parsed && "error" in parsed) errors.push({ label: field.label(), message: parsed.error });
-    if (parsed) typed[name] = "error" in parsed ? cell : parsed.value;
-  }
-  return { typed, errors };
 }
 
 /** Says how prices and areas of a row are read, and whether another record or row has its title and place. */

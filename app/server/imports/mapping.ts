@@ -6,13 +6,10 @@ import type { Field, Fields } from "#app/schemas/records/record";
 import { m } from "#app/words/compiled/messages.js";
 import { inEnglish } from "#app/words/label";
 import { languages } from "#app/words/language";
-
-const maxHeading = 200;
-const keyOf = (text: string) =>
-  text
-    .slice(0, maxHeading)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+import type { ColumnChoice } from "#db/queries/imports/remembered-columns";
+import { isJoinable, readOption } from "./columns/column-options";
+import { keyOf, maxHeading } from "./columns/heading-key";
+import { headingFinder } from "./columns/synonyms";
 
 /** Makes a function that finds the field whose label or name a heading is. */
 export function fieldFinder({ fields }: Pick<TableDefinition, "fields">) {
@@ -32,55 +29,34 @@ function headingsOf(fields: Fields, name: string, { label }: Field) {
   return labels.flatMap((text) => words.map((word) => `${text} ${word}`));
 }
 
-/** Other headings of a field, the surest first. */
-const synonyms: Record<string, string[]> = {
-  reference: ["ref", "code"],
-  title: ["name"],
-  location: ["address", "place", "city"],
-  area: ["size"],
-  bedrooms: ["beds", "bed"],
-  bathrooms: ["baths", "bath"],
-  images: ["pictures", "photos"],
-};
-
-/** Fields by the keys of headings that are their synonyms, of those fields that no heading names. */
-function findSynonyms(definition: TableDefinition, headings: string[]) {
-  const named = headings.map(fieldFinder(definition));
-  const keys = headings.map(keyOf);
-  return new Map(
-    Object.entries(synonyms).flatMap(([name, words]) => {
-      const word = words.find((one) => keys.includes(one));
-      return word && name in definition.fields && !named.includes(name) ? [[word, name] as const] : [];
-    }),
-  );
-}
-
 /**
- * The field of each column, '' for none: what was chosen for its heading before, or the field with this label, name or
- * synonym. No field is named twice.
- * @param remembered fields by the keys of headings
+ * The field of each column, '' for none, and its option: what was chosen for its heading before, or the field with this label, name or
+ * synonym. No field is named twice, but a list by columns that are numbered: 'Image 1', 'Image 2'.
+ * @param remembered choices by the keys of headings
  * @param chosen fields that the user has chosen for these columns
  */
 export function guessMapping(
   definition: TableDefinition,
   headings: string[],
-  remembered: Map<string, string>,
+  remembered: Map<string, ColumnChoice>,
   chosen: (string | undefined)[] = [],
 ) {
-  const names = tableFields(definition.fields).map(([name]) => name);
-  const findField = fieldFinder(definition);
-  const others = findSynonyms(definition, headings);
+  const fields = new Map(tableFields(definition.fields));
+  const { find, isPart } = headingFinder(definition, headings, fieldFinder(definition));
   const mapped = new Set(chosen.filter(Boolean));
-  return headings.map((heading, index) => {
-    const choice = chosen[index];
-    if (choice !== undefined) return choice;
-    const [key = "", ...general] = keysOfHeading(headings, index);
-    const before = remembered.get(key) ?? general.map((one) => remembered.get(one))[0];
-    const name = before ?? findField(heading) ?? others.get(keyOf(heading)) ?? "";
-    if (!names.includes(name) || mapped.has(name)) return "";
+  const guess = (heading: string, before: ColumnChoice | undefined) => {
+    const name = before?.field ?? find(heading) ?? "";
+    const field = fields.get(name);
+    if (!field || (mapped.has(name) && !(isJoinable(field) && (before || isPart(heading))))) return "";
     mapped.add(name);
     return name;
+  };
+  const choices = headings.map((heading, index): ColumnChoice => {
+    const before = keysOfHeading(headings, index).flatMap((key) => remembered.get(key) ?? [])[0];
+    const field = chosen[index] ?? guess(heading, before);
+    return { field, option: before?.field === field ? before.option : "" };
   });
+  return { mapping: choices.map(({ field }) => field), options: choices.map(({ option }) => option) };
 }
 
 /** Keys by which a heading is remembered: one that stands several times by its place among them, too. */
@@ -94,12 +70,13 @@ function keysOfHeading(headings: string[], index: number) {
 export const headingKeys = (headings: string[]) =>
   headings.flatMap((_, index) => keysOfHeading(headings, index));
 
-/** The fields to remember by the keys of headings: of columns with the same heading, the one that has a field. */
-export function fieldsByHeading(headings: string[], mapping: string[]) {
-  const fields = new Map<string, string>();
+/** The choices to remember by the keys of headings: of columns with the same heading, the one that has a field. */
+export function choicesByHeading(headings: string[], mapping: string[], options: string[]) {
+  const choices = new Map<string, ColumnChoice>();
   for (const [index, field] of mapping.entries())
-    for (const key of keysOfHeading(headings, index)) fields.set(key, fields.get(key) || field);
-  return fields;
+    for (const key of keysOfHeading(headings, index))
+      if (!choices.get(key)?.field) choices.set(key, { field, option: options[index] ?? "" });
+  return choices;
 }
 
 /** Headings of the columns that are left out though there is such a field, or would be in another language. */
@@ -110,14 +87,20 @@ export function knownButLeftOut(kind: ImportedKind, headings: string[], mapping:
   );
 }
 
-/** The mapping of a form, the columns whose field another column has, too, and what becomes of new rows. */
+/** The mapping of a form, the columns whose field another column has that can't be one of several, and what becomes of new rows. */
 export function readMapping(definition: TableDefinition, headings: string[], form: FormData) {
-  const names = tableFields(definition.fields).map(([name]) => name);
+  const fields = new Map(tableFields(definition.fields));
   const mapping = headings.map((_, index) => {
     const name = String(form.get(`column-${index}`) ?? "");
-    return names.includes(name) ? name : "";
+    return fields.has(name) ? name : "";
   });
-  const repeated = mapping.flatMap((name, index) => (name && mapping.indexOf(name) < index ? [index] : []));
+  const options = mapping.map((name, index) =>
+    readOption(fields.get(name), String(form.get(`option-${index}`) ?? "")),
+  );
+  const repeated = mapping.flatMap((name, index) => {
+    const field = fields.get(name);
+    return field && !isJoinable(field) && mapping.indexOf(name) < index ? [index] : [];
+  });
   const newState: NewState = form.get("newState") === "published" ? "published" : "draft";
-  return { mapping, repeated, newState };
+  return { mapping, options, repeated, newState };
 }

@@ -7,7 +7,8 @@ import {
 } from "#app/schemas/imports/import-table";
 import { tableDefinition } from "#app/schemas/imports/table-definitions";
 import { translatedLanguages } from "#app/schemas/site/site-languages";
-import { findImportFile, findRememberedColumns, updateImport } from "#db/queries/imports/imports";
+import { findImportFile, updateImport } from "#db/queries/imports/imports";
+import { findRememberedColumns } from "#db/queries/imports/remembered-columns";
 import { siteLanguages } from "#db/queries/site-languages";
 import { type FormatChoice, readCsv } from "./csv/read-csv";
 import { fieldFinder, guessMapping, headingKeys } from "./mapping";
@@ -31,7 +32,7 @@ export async function readTable(
     ? await readWorkbook(file, countKnown, choice)
     : await readCsv(file, countKnown, choice);
   const remembered = await findRememberedColumns(kind, headingKeys(headings));
-  return { cells: rows, format, mapping: guessMapping(definition, headings, remembered, chosen) };
+  return { cells: rows, format, ...guessMapping(definition, headings, remembered, chosen) };
 }
 
 /** Reads the format that a form of the columns chooses; that of before where it chooses none. Another sheet has its own headings. */

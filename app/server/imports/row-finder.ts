@@ -5,7 +5,8 @@ import type { Language } from "#app/words/language";
 import type { Connection } from "#db/client/client";
 import type { Names } from "./cells";
 
-export type Column = { index: number; name: string; field: Field };
+/** Column of a table; `option` is the unit of its bare numbers, or what joins it to the one before. */
+export type Column = { index: number; name: string; field: Field; option: string };
 
 type Issue = { path: PropertyKey[]; message: string };
 type Parsed = { success: true; data: Values } | { success: false; error: { issues: Issue[] } };

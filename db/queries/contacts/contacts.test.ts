@@ -175,7 +175,7 @@ describe("what is kept of a person", () => {
       ('property', 'listings of Sadia@example.pk.csv', '[]', 'Ayesha', '2026-12-01T01:00:00.000Z', NULL)`);
     const table = { kind: "contact", fileName: "sadia@example.pk.csv" } as const;
     const format = { encoding: "utf-8", delimiter: ",", headingRow: 0 } as const;
-    const read = { cells: [["Name"], ["Bilal"]], format, mapping: ["name"] };
+    const read = { cells: [["Name"], ["Bilal"]], format, mapping: ["name"], options: [] };
     const importId = await insertImport({ ...table, file: Buffer.from("Name\nBilal"), table: read }, ayesha);
     await finishImport({ ...table, id: importId }, ayesha, async () => []);
     const owner = { uploadedBy: 1, userName: "Ayesha", category: "documents", claimed: true };

@@ -10,13 +10,14 @@ import type { Editor } from "../revisions";
 /** An import that was not finished is deleted after a day; one that was, with its batch. */
 const pendingDays = 1;
 
-/** A table as its file was read, with the field of each column. */
-type ReadTable = { cells: StoredCells[]; format: TableFormat; mapping: string[] };
+/** A table as its file was read, with the field of each column and its option. */
+type ReadTable = { cells: StoredCells[]; format: TableFormat; mapping: string[]; options: string[] };
 
-const encodeTable = async ({ cells, format, mapping }: ReadTable) => ({
+const encodeTable = async ({ cells, format, mapping, options }: ReadTable) => ({
   cells: await encodeCells(cells),
   format: JSON.stringify(format),
   mapping: JSON.stringify(mapping),
+  options: JSON.stringify(options),
 });
 
 type New = { kind: string; fileName: string; file: Uint8Array; table: ReadTable };
@@ -55,19 +56,30 @@ export async function findImportFile(id: number) {
 export async function findPendingImport(id: number) {
   const row = await db
     .selectFrom("imports")
-    .select(["id", "kind", "fileName", "cells", "format", "mapping", "newState"])
+    .select(["id", "kind", "fileName", "cells", "format", "mapping", "options", "newState"])
     .where("id", "=", id)
     .where("batchId", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const mapping: string[] = JSON.parse(row.mapping ?? "[]");
+  const options: string[] = JSON.parse(row.options);
   const format: TableFormat = JSON.parse(row.format ?? "{}");
-  return { ...row, cells: await decodeCells(row.cells), format, mapping };
+  return { ...row, cells: await decodeCells(row.cells), format, mapping, options };
 }
 
 export function findImport(id: number) {
   const imports = db.selectFrom("imports").select(["kind", "fileName", "batchId"]);
   return imports.where("id", "=", id).executeTakeFirst();
+}
+
+/** Entries of lists that were added for an import, as changes of its batch. */
+async function findAddedEntries(transaction: Connection, id: number): Promise<NewBatchChange[]> {
+  const row = await transaction
+    .selectFrom("imports")
+    .select("entries")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return JSON.parse(row?.entries ?? "[]");
 }
 
 type Unfinished = { id: number; kind: ImportedKind; fileName: string };
@@ -84,7 +96,7 @@ export function finishImport(
   return db.transaction().execute(async (transaction) => {
     const pending = transaction.selectFrom("imports").select("id").where("id", "=", id);
     if (!(await pending.where("batchId", "is", null).executeTakeFirst())) return undefined;
-    const changes = await work(transaction);
+    const changes = [...(await findAddedEntries(transaction, id)), ...(await work(transaction))];
     const batchId = await insertBatch(transaction, "import", changes, editor);
     const update = transaction.updateTable("imports").set({ cells: "[]", file: null, batchId });
     await update.where("id", "=", id).execute();
@@ -96,35 +108,6 @@ export function finishImport(
 /** Logs that a table was imported, or that this was undone. */
 export function logImport(transaction: Connection, kind: string, fileName: string, user: Editor) {
   return insertActivity(transaction, { kind, subject: fileName, user, isSecurity: true });
-}
-
-/** Stores what the columns of an import are. @param remembered the field of each heading, for later tables */
-export function saveMapping(
-  { id, kind, remembered }: { id: number; kind: string; remembered: Map<string, string> },
-  { mapping, newState }: { mapping: string[]; newState: NewState },
-) {
-  return db.transaction().execute(async (transaction) => {
-    const update = transaction.updateTable("imports").set({ mapping: JSON.stringify(mapping), newState });
-    await update.where("id", "=", id).execute();
-    for (const [heading, field] of remembered) {
-      await transaction
-        .insertInto("import_columns")
-        .values({ kind, heading, field })
-        .onConflict((conflict) => conflict.columns(["kind", "heading"]).doUpdateSet({ field }))
-        .execute();
-    }
-  });
-}
-
-/** The fields that were last chosen for these headings. */
-export async function findRememberedColumns(kind: string, headings: string[]) {
-  const rows = await db
-    .selectFrom("import_columns")
-    .select(["heading", "field"])
-    .where("kind", "=", kind)
-    .where("heading", "in", headings)
-    .execute();
-  return new Map(rows.map(({ heading, field }) => [heading, field]));
 }
 
 /** The imports of the last 30 days that were finished, the latest first. */
@@ -143,7 +126,7 @@ export function findImports(limit: number) {
 function countChanges(before: "is" | "is not") {
   return sql<number>`(
     select count(*) from batch_changes of
-    where of.batchId = batches.id and of.kind <> 'translation' and of.before ${sql.raw(before)} null)`;
+    where of.batchId = batches.id and of.kind not in ('translation', 'list-entry') and of.before ${sql.raw(before)} null)`;
 }
 
 const deletePending = (transaction: Connection) =>

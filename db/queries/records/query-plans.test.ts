@@ -42,14 +42,9 @@ import {
   picturesOf,
 } from "../files/files";
 import { countLandings } from "../filters/count-landings";
-import {
-  findImport,
-  findImports,
-  findPendingImport,
-  findRememberedColumns,
-  purgeImports,
-} from "../imports/imports";
+import { findImport, findImports, findPendingImport, purgeImports } from "../imports/imports";
 import { findByReferences, findNamedPictures } from "../imports/lookups";
+import { findRememberedColumns, findRememberedWords } from "../imports/remembered-columns";
 import { moveInOrder } from "../lists/move-in-order";
 import { findEnquiry } from "../messages/enquiries";
 import { findEvents } from "../messages/events";
@@ -564,6 +559,7 @@ test("imports, and the records and pictures that their rows name, are found by a
     () => findImports(20),
     () => findPendingImport(1),
     () => findRememberedColumns("property", ["ref no", "name"]),
+    () => findRememberedWords("property"),
     () => findImport(1),
     () => findContactsByKeys({ ids: [1], emails: ["sadia@example.pk"], phones: ["+923001234567"] }),
     () => findByReferences(propertyDefinition, references),

@@ -59,6 +59,13 @@ export async function countUses(list: ListName, value: string, connection: Conne
   return count;
 }
 
+/** Tells that records have the value of an entry. */
+export async function isUsedEntry(connection: Connection, id: number) {
+  const entries = connection.selectFrom("lists").select(["list", "value"]).where("id", "=", id);
+  const entry = await entries.executeTakeFirst();
+  return entry !== undefined && (await countUses(entry.list as ListName, entry.value, connection)) > 0;
+}
+
 type Stored = NonNullable<Awaited<ReturnType<typeof queries.findById>>>;
 
 type Values = Partial<ListEntryInput>;

@@ -1,4 +1,4 @@
-import { deletableKinds, isDeletable } from "#app/schemas/kinds/record-kinds";
+import { deletableKinds, isDeletable, type RecordKind } from "#app/schemas/kinds/record-kinds";
 import type { Admin } from "#app/schemas/users/user";
 import { findChangeable } from "#app/server/auth/require-admin";
 import { moveToRecords } from "#app/server/files/trash";
@@ -17,6 +17,7 @@ import {
 import { deleteRecord, findDeletion, restoreRecord } from "#db/queries/records/trash";
 import type { Editor } from "#db/queries/revisions";
 import { findTranslationChanges, undoTranslation } from "#db/queries/translations/undo-translation";
+import { isUsedEntry } from "#db/queries/value-lists/list-entries";
 import { findKind } from "../registry";
 
 /**
@@ -32,9 +33,7 @@ export async function undoBatch(
 ) {
   const [all, translations] = splitChanges(await findBatchChanges(batch));
   const kind = all[0]?.kind;
-  const ids = all.map(({ recordId }) => recordId);
-  const changeable = new Set(isDeletable(kind) ? await findChangeable(admin, kind, ids) : ids);
-  const changes = all.filter(({ recordId }) => changeable.has(recordId));
+  const changes = await filterChangeable(all, admin);
   const result = await inTransaction(undefined, async (transaction) => {
     // Somebody else may undo the rest.
     if (changes.length === all.length && !(await markUndone(transaction, batch)))
@@ -51,8 +50,19 @@ export async function undoBatch(
     await onUndone?.(transaction);
     return { kind, isDone: true, undone, left: all.length - undone };
   });
-  if (kind === "file") await moveToRecords(await Promise.all(ids.map(findFileById)));
+  if (kind === "file")
+    await moveToRecords(await Promise.all(all.map(({ recordId }) => findFileById(recordId))));
   return result;
+}
+
+/** Changes to records that the user may change; an import may have added entries of lists, too. */
+async function filterChangeable(changes: BatchChange[], admin: Admin) {
+  const changeable = new Map<string, Set<number>>();
+  for (const kind of new Set(changes.map((change) => change.kind))) {
+    const ids = changes.flatMap((change) => (change.kind === kind ? change.recordId : []));
+    changeable.set(kind, new Set(isDeletable(kind) ? await findChangeable(admin, kind, ids) : ids));
+  }
+  return changes.filter(({ kind, recordId }) => changeable.get(kind)?.has(recordId));
 }
 
 /** Changes of a batch to records, and those to their translations. */
@@ -66,6 +76,12 @@ async function undoTranslations(transaction: Connection, changes: BatchChange[],
   let isDone = true;
   for (const change of changes) isDone = (await undoTranslation(transaction, change, editor)) && isDone;
   return isDone;
+}
+
+/** @returns false for an entry of a list that records have: it stays */
+async function deleteAdded(transaction: Connection, kind: RecordKind, id: number, editor: Editor) {
+  if (kind === "list-entry" && (await isUsedEntry(transaction, id))) return false;
+  return (await deleteRecord(kind, id, editor, transaction)) !== undefined;
 }
 
 /** @returns false when the record was changed since, and stays */
@@ -82,7 +98,7 @@ async function undoChange(transaction: Connection, change: BatchChange, editor: 
   const found = findKind(deletableKinds[kind].path);
   if (!found) return false;
   if (!(await findUnchanged(transaction, found.definition, change))) return false;
-  if (before === null) return (await deleteRecord(found.kind, id, editor, transaction)) !== undefined;
+  if (before === null) return deleteAdded(transaction, found.kind, id, editor);
   const version = await findVersionBefore(transaction, found.definition, change);
   if (!version) return false;
   const { order: _, ...values } = version.values;
