@@ -1,8 +1,9 @@
 import { loader as columns, action as saveColumns } from "#app/routes/admin/imports/columns";
+import type { FormattedRow } from "#app/routes/admin/imports/format-row";
 import { action as upload } from "#app/routes/admin/imports/route";
-import type { FormattedRow } from "#app/routes/admin/imports/rows";
 import { action as commit, loader as rows } from "#app/routes/admin/imports/rows";
 import { action as undo } from "#app/routes/admin/imports/undo";
+import type { Cause } from "#app/server/imports/values/causes";
 import type { UnknownWords } from "#app/server/imports/values/unknown-words";
 import { callRoute } from "#tests/support/call-route";
 
@@ -12,6 +13,7 @@ type DryRun = {
   counts: Record<string, number>;
   doubtful: number;
   rows: FormattedRow[];
+  causes: Cause[];
   pages: number;
 };
 type Columns = {

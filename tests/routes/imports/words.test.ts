@@ -75,6 +75,10 @@ test("unknown words are listed with their rows, become ours, empty or entries of
     [4, "Type", "Status"],
     [5],
   ]);
+  expect((await imports.rows(id)).causes).toMatchObject([
+    { label: "Type", count: 3, rows: [2, 3, 4], place: { is: "words", anchor: "#words-type" } },
+    { label: "Status", count: 3, rows: [2, 3, 4], place: { is: "words", anchor: "#words-status" } },
+  ]);
 
   await imports.saveColumns(id, {
     "ours-type-0": "add",

@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation, useParams } from "@remix-run/react";
-import { ActivityChanges, firstLine } from "#app/components/admin/activity/activity-changes";
 import { adminMeta } from "#app/components/admin/layout/admin-meta";
 import { AdminPage, PageHead } from "#app/components/admin/layout/admin-page";
 import { Tab, Tabs } from "#app/components/admin/lists/tabs";
-import { ErrorMessage } from "#app/components/forms/error-message";
 import { Pagination } from "#app/components/lists/pagination";
 import { withErrorToast } from "#app/components/navigation/form-route";
 import { Button } from "#app/components/ui/button";
@@ -13,9 +11,7 @@ import { Notice } from "#app/components/ui/notice";
 import { Rows } from "#app/components/ui/rows";
 import { useActionToast } from "#app/components/ui/toast";
 import { searchQuery } from "#app/schemas/filters/listing-query";
-import { outcomes, type RowOutcome } from "#app/schemas/imports/import-table";
-import type { TableDefinition } from "#app/schemas/imports/table-definitions";
-import { isList } from "#app/schemas/records/record-values";
+import { outcomes } from "#app/schemas/imports/import-table";
 import { createToast, errorToast, type Toast } from "#app/schemas/toast";
 import { z } from "#app/schemas/zod-config";
 import { readAdminFormFields } from "#app/server/auth/admin-form";
@@ -27,26 +23,16 @@ import { commitImport, TableHasChanged } from "#app/server/imports/commit-import
 import { dryRun } from "#app/server/imports/dry-run";
 import { findTable } from "#app/server/imports/find-table";
 import { knownButLeftOut } from "#app/server/imports/mapping";
+import { findCauses } from "#app/server/imports/values/causes";
 import { m } from "#app/words/compiled/messages.js";
-import { isolateNumbers } from "#app/words/isolate";
+import { Causes } from "./causes";
+import { formatRow } from "./format-row";
+import { OutcomeRow, outcomeNames } from "./outcome-row";
 
 const rowsQuery = z.object({
   show: z.enum([...outcomes, "doubtful"]).optional(),
   page: searchQuery.shape.page,
 });
-
-function formatRow({ fields }: TableDefinition, outcome: RowOutcome) {
-  const { row, reference, title, is } = outcome;
-  const saved = "changes" in outcome ? outcome : { changes: [], notes: [] };
-  const changes = saved.changes.map(({ field, before, after }) => {
-    const of = fields[field];
-    return { label: of?.label() ?? field, before, after, ...(of && isList(of) && { as: "list" as const }) };
-  });
-  const errors = outcome.is === "refused" ? outcome.errors : [];
-  return { row, reference, title, is, changes, notes: saved.notes, errors };
-}
-
-export type FormattedRow = ReturnType<typeof formatRow>;
 
 export const meta = adminMeta(m.rows_title);
 
@@ -71,6 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     pages,
     untitled: table.definition.untitled(),
     doubtful: doubtful.length,
+    ...findCauses(all, table),
     counts: Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length])),
     rows: listed.slice(from, from + pageSize).map((row) => formatRow(table.definition, row)),
   };
@@ -106,7 +93,7 @@ export const clientAction = withErrorToast(() => errorToast(m.rows_import_lost()
 export const shouldRevalidate = () => true;
 
 export default function TableRows() {
-  const { fileName, leftOut, digest, show, page, pages, counts, doubtful, rows, untitled } =
+  const { fileName, leftOut, digest, show, page, pages, counts, doubtful, rows, untitled, causes, more } =
     useLoaderData<typeof loader>();
   const { hasChanged, toast } = (useActionData<typeof action>() ?? {}) as {
     hasChanged?: boolean;
@@ -140,6 +127,7 @@ export default function TableRows() {
         <ButtonLink to="/admin/imports">{m.cancel()}</ButtonLink>
       </Form>
       <Summary isEmpty={added + changed === 0} refused={refused} doubtful={doubtful} leftOut={leftOut} />
+      <Causes causes={causes} more={more} path={path} />
       <Tabs label={m.rows_filter()}>
         <Tab to={`${path}/rows`} isCurrent={!show}>
           {m.rows_all({ count: total })}
@@ -178,71 +166,5 @@ function Summary({ isEmpty, refused, doubtful, leftOut }: SummaryProps) {
     <p className="mt-4 text-t2 text-ink-2" role="status">
       {sentences.filter(Boolean).join(" ")}
     </p>
-  );
-}
-
-const outcomeNames = {
-  new: m.row_outcome_new,
-  changed: m.row_outcome_changed,
-  same: m.row_outcome_same,
-  refused: m.row_outcome_refused,
-};
-
-const looks = { new: "text-ink", changed: "text-ink", same: "text-ink-2", refused: "text-err" };
-
-type Props = FormattedRow & {
-  untitled: string;
-};
-
-function OutcomeRow({ row, reference, title, untitled, is, changes, notes, errors }: Props) {
-  return (
-    <li className="grid gap-1 border-t border-line pt-3.8 wrap-anywhere">
-      <p className="flex items-baseline justify-between gap-4 pb-2 text-t2">
-        <span className="min-w-0">
-          <bdi className="weight-semibold">{title ? isolateNumbers(title) : untitled}</bdi>
-          <small className="block text-t3 text-ink-2">
-            {reference ? m.row_number_of({ row, reference }) : m.row_number({ row })}
-          </small>
-        </span>
-        <span className={`flex-none weight-semibold ${looks[is]}`}>{outcomeNames[is]()}</span>
-      </p>
-      {is === "new" ? <NewValues values={changes} /> : <ActivityChanges changes={changes} more={0} isCut />}
-      {notes.length > 0 && (
-        <ul className="grid gap-0.6 pb-3.8">
-          {notes.map(({ label, message, isDoubtful }) => (
-            <li key={label + message}>
-              <p className={`text-t3/snug ${isDoubtful ? "weight-semibold text-ink" : "text-ink-2"}`}>
-                {label ? `${label}: ${message}` : message}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {errors.length > 0 && (
-        <ul className="pb-3.8">
-          {errors.map(({ label, message }) => (
-            <li key={label + message}>
-              <ErrorMessage>{label ? `${label}: ${message}` : message}</ErrorMessage>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
-
-function NewValues({ values }: { values: FormattedRow["changes"] }) {
-  if (values.length === 0) return null;
-  return (
-    <ul className="grid gap-0.6 pb-3.8 text-t3 text-ink-2">
-      {values.map(({ label, after, as }) => (
-        <li key={label}>
-          {label}:{" "}
-          <bdi className="text-ink" dir="auto">
-            {isolateNumbers(firstLine(as === "list" ? after.replaceAll("\n", m.comma()) : after))}
-          </bdi>
-        </li>
-      ))}
-    </ul>
   );
 }
