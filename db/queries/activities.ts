@@ -53,6 +53,7 @@ export type Export =
   | "projects exported"
   | "units exported"
   | "unit-types exported"
+  | "redirects exported"
   | "personal data exported";
 
 /** Logs an export. @param subject its filters as a query string, or whose data it is */

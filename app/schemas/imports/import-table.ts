@@ -4,8 +4,8 @@ import type { FieldChange, SaveIntent } from "../publishing";
 import { withCustomFields } from "../records/custom-fields";
 import { type Field, type Fields, formNames } from "../records/record";
 
-/** Kinds with a reference, a name within a project, or a contact's number, email and phone, by which a row of a table is recognized. */
-export const importedKinds = ["property", "project", "unit", "unit-type", "contact"] as const;
+/** Kinds with a reference, a name within a project, a contact's number, email and phone, or an old address, by which a row of a table is recognized. */
+export const importedKinds = ["property", "project", "unit", "unit-type", "contact", "redirect"] as const;
 
 export type ImportedKind = (typeof importedKinds)[number];
 

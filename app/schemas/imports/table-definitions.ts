@@ -49,6 +49,14 @@ export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
     hasStates: false,
     needs: ["imports", "contacts"],
   },
+  redirect: {
+    ...recordDefinitions.redirect,
+    keyField: "from",
+    rule: m.import_rule_redirects,
+    untitled: m.row_unnamed,
+    hasStates: false,
+    needs: ["imports", "content"],
+  },
 };
 
 /** The table of a kind with the texts of its records in these languages, too. */

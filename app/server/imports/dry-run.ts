@@ -24,6 +24,7 @@ import type { Names } from "./cells";
 import { childRows } from "./child-rows";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
+import { redirectRows } from "./redirects/redirect-rows";
 import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
 import { changedTranslations, pendingTranslations } from "./translated-cells";
 import type { OurWords } from "./values/choices";
@@ -46,6 +47,7 @@ const finders: Record<ImportedKind, RowFinderOf> = {
   unit: childRows(recordDefinitions.unit),
   "unit-type": childRows(recordDefinitions["unit-type"]),
   contact: contactRows,
+  redirect: redirectRows,
 };
 
 /** Rows: the process answers no request while it checks a batch, for about 1 ms. */

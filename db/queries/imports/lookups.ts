@@ -59,6 +59,22 @@ export async function findChildren(
   return rows.map((row) => ({ ...valuesOf(definition, row), state: "published", hasVersion: false }));
 }
 
+/** Redirects of addresses, by the keys under which these are compared. */
+export async function findByAddresses(
+  definition: RecordDefinition,
+  keys: string[],
+  connection: Connection = db,
+): Promise<Map<string, ListedRecord>> {
+  const { rows } = await sql<Row & { addressKey: string }>`
+    select * from ${sql.table(definition.path)} where addressKey in ${inList(keys)}`.execute(connection);
+  return new Map(
+    rows.map((row) => {
+      const record = { ...valuesOf(definition, row), state: "published" as const, hasVersion: false };
+      return [row.addressKey, record];
+    }),
+  );
+}
+
 /** The projects, as a cell may name them. */
 export function findProjectNames(connection: Connection = db) {
   return connection.selectFrom("projects").select(["id", "reference", "title"]).orderBy("id").execute();

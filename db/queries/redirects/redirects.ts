@@ -3,7 +3,7 @@ import type { SaveIntent } from "#app/schemas/publishing";
 import { addressKey, keysOf, matchPattern, wildcard } from "#app/schemas/redirects/old-address";
 import { gone, type RedirectInput, redirectDefinition } from "#app/schemas/redirects/redirect";
 import { m } from "#app/words/compiled/messages.js";
-import { db, now } from "../../client/client";
+import { type Connection, db, now } from "../../client/client";
 import { recordQueries, type SaveOptions } from "../records/record-queries";
 import type { Editor } from "../revisions";
 
@@ -30,7 +30,7 @@ export const redirectQueries = {
     const { from = "", to = "" } = values;
     if (from === "") return errors;
     if (await isTaken(from, id)) return { ...errors, from: [m.redirect_from_used()] };
-    return (await leadsBack(from, to, id)) ? { ...errors, to: [m.redirect_loop()] } : errors;
+    return (await leadsBack(from, to, { id })) ? { ...errors, to: [m.redirect_loop()] } : errors;
   },
 };
 
@@ -47,8 +47,16 @@ async function isTaken(from: string, id = 0) {
 /** Redirects that are followed from one address, before the rest counts as a loop. */
 const maxHops = 10;
 
+type LoopOptions = {
+  /** Number of the redirect itself, if it is stored. */
+  id?: number;
+  /** Targets by the keys of addresses that will be stored with it. */
+  others?: Map<string, string>;
+  connection?: Connection;
+};
+
 /** Tells that a target leads back to where it comes from, by itself or by other redirects. */
-async function leadsBack(from: string, to: string, id?: number) {
+export async function leadsBack(from: string, to: string, { id, others, connection }: LoopOptions = {}) {
   const isStart = (address: string) =>
     from.includes(wildcard)
       ? matchPattern(from, address) !== undefined
@@ -56,15 +64,16 @@ async function leadsBack(from: string, to: string, id?: number) {
   let address: string | undefined = to;
   for (let hop = 0; hop < maxHops && address?.startsWith("/"); hop++) {
     if (isStart(address)) return true;
-    address = (await findOne(address, id))?.to;
+    const next: string[] = keysOf(address).flatMap((key) => others?.get(key) ?? []);
+    address = next[0] ?? (await findOne(address, id, connection))?.to;
   }
   return address?.startsWith("/") ?? false;
 }
 
 /** The redirect of one address, the most exact first; of patterns the longest. @param except the number of one that is left out */
-async function findOne(address: string, except = 0) {
+async function findOne(address: string, except = 0, connection: Connection = db) {
   const keys = keysOf(address);
-  const rows = await db
+  const rows = await connection
     .selectFrom("redirects")
     .select(["id", "from", "to", "status", "addressKey", "isPattern"])
     .where((row) => row.or([row("addressKey", "in", keys), row("isPattern", "=", sql.lit(1))]))

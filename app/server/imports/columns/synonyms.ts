@@ -14,7 +14,7 @@ const prefixes =
 
 /**
  * Other headings of a field, the surest first, without those beginnings: of exports of WP All Export ('Content', 'Image URL'), of
- * Yoast and Rank Math (`_yoast_wpseo_title`), of BLM (`AGENT_REF`) and of portals.
+ * Yoast and Rank Math (`_yoast_wpseo_title`), of BLM (`AGENT_REF`), of portals, and of tables of the plugin Redirection ('source', 'target', 'code').
  */
 const synonyms: Record<string, string[]> = {
   reference: words("ref reference_number agent_ref property_ref property_reference id sku code"),
@@ -31,7 +31,7 @@ const synonyms: Record<string, string[]> = {
   yearBuilt: words("year year_of_construction construction_year built_in"),
   parking: words("garage garages carports car_spaces car_parks"),
   type: words("types property_type category listing_type"),
-  status: words("statuses purpose action_category"),
+  status: words("statuses purpose action_category http_code code redirect_type"),
   images: words(
     "pictures photos images gallery image photo picture image_url image_urls photo_urls gallery_images attachment_url",
   ),
@@ -44,6 +44,8 @@ const synonyms: Record<string, string[]> = {
   agentId: words("agents assigned_agent listing_agent negotiator"),
   searchTitle: words("yoast_wpseo_title rank_math_title seo_title meta_title"),
   searchDescription: words("yoast_wpseo_metadesc rank_math_description seo_description meta_description"),
+  from: words("source source_url old_url old_address from_url url_from origin request_url"),
+  to: words("target target_url new_url new_address to_url url_to destination redirect_to"),
   number: words("unit unit_no unit_number flat_no apartment_no"),
   block: words("tower building wing"),
 };
@@ -91,7 +93,7 @@ export function headingFinder(
     inTable.has(name) && !named.includes(name) && ![...found.values()].includes(name);
   const addSynonyms = (of: Record<string, string[]>) => {
     for (const [name, all] of Object.entries(of)) {
-      const word = all.find((one) => keys.some((of) => of.includes(one)));
+      const word = all.find((one) => !found.has(one) && keys.some((of) => of.includes(one)));
       if (word && isFree(name)) found.set(word, name);
     }
   };

@@ -11,7 +11,7 @@ export type Cause = {
   count: number;
   /** Numbers of the first rows. */
   rows: number[];
-  /** Where on the page of the columns it is corrected: the words of a field, a column, or the choice of one; undefined for what only the table can correct. */
+  /** Place on the page of the columns where it is corrected; undefined for what only the table can correct. */
   place?: { is: "words" | "column" | "missing"; anchor: string };
 };
 

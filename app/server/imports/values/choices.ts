@@ -22,10 +22,15 @@ export type Choices = {
 /** Characters of a word that is asked about: a longer one is a text in a wrong column. */
 const maxWord = 100;
 
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Finds what a field can be chosen from; undefined for any other field. Other names of records are found with their rows. */
 export function choicesOf({ control }: Field, name: string, team: Names["team"]): Choices | undefined {
   const words = (values: readonly string[], list?: ListName) =>
-    values.map((value): [string, string] => [value, list ? valueWord(list, value) : optionWord(value)]);
+    values.map((value): [string, string] => [
+      value,
+      capitalized(list ? valueWord(list, value) : optionWord(value)),
+    ]);
   switch (control.type) {
     case "select": {
       const { values, labels = {}, list } = control;
