@@ -99,6 +99,7 @@ export default {
         route("audit.csv", "routes/admin/activity/audit-csv.ts");
         route("csv/:records", "routes/admin/records/records-csv.ts");
         route("imports", "routes/admin/imports/route.tsx");
+        route("imports/pictures", "routes/admin/imports/pictures.tsx");
         route("imports/:id", "routes/admin/imports/columns.tsx");
         route("imports/:id/rows", "routes/admin/imports/rows.tsx");
         route("imports/:id/undo", "routes/admin/imports/undo.ts");

@@ -149,12 +149,31 @@ export type BatchChangeRow = {
   version: string | null;
 };
 
+export type DownloadRow = {
+  id: Id;
+  address: string;
+  /** Path that records have. The file is stored there, or was stored elsewhere: then records have that path now. */
+  path: string;
+  state: Generated<"waiting" | "paused" | "stored" | "failed">;
+  tries: Generated<number>;
+  dueAt: string;
+  /** Reason why the last try failed, as a sentence. */
+  reason: Generated<string>;
+  /** SHA-256 of what was fetched, by which the same picture is stored once. */
+  hash: Generated<string>;
+  importId: number | null;
+  userId: number | null;
+  createdAt: string;
+};
+
 export type Tables = RecordTables & {
   /** Every address that a page has had; written by triggers. */
   page_addresses: { address: string; pageId: number };
   /** Addresses that were asked for and are not there. */
   not_found: { address: string; hits: number; lastHit: string };
   files: FileRow;
+  /** Pictures of imported records that are fetched from their addresses. */
+  downloads: DownloadRow;
   /** A file that a record shows; written by triggers. */
   file_uses: { path: string; kind: RecordKind | "translation" | "settings"; recordId: number };
   /** Texts of a record in another language, with the versions and the states of a record. */

@@ -71,3 +71,4 @@ export * as "069-search-of-units" from "../migrations/069-search-of-units";
 export * as "070-publications-of-units" from "../migrations/070-publications-of-units";
 export * as "071-redirects" from "../migrations/071-redirects";
 export * as "072-import-values" from "../migrations/072-import-values";
+export * as "073-downloads" from "../migrations/073-downloads";

@@ -8,10 +8,10 @@ import type { UnknownWords } from "#app/server/imports/values/unknown-words";
 import { callRoute } from "#tests/support/call-route";
 
 type DryRun = {
-  leftOut: string[];
   digest: string;
   counts: Record<string, number>;
   doubtful: number;
+  summary: string;
   rows: FormattedRow[];
   causes: Cause[];
   pages: number;

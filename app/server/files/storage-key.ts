@@ -14,6 +14,11 @@ export function newStorageKey(extension: string) {
   return `${baseName}.${extension}`;
 }
 
+/** Protects a name that was made before, as `newStorageKey` does. */
+export function protectStorageKey(key: string) {
+  inProgress.add(key.slice(0, 24));
+}
+
 /** The path of a new temporary file or folder; end it with `markDone` or `removeTemporary`. */
 export function temporaryPath() {
   return uploadPath(newStorageKey("part"));

@@ -21,7 +21,14 @@ import { findUnclaimedBytes } from "#db/queries/files/file-maintenance";
 import { type FileOwner, findFileById, insertFile } from "#db/queries/files/files";
 import { discardFiles, type ReceivedFile } from "./multipart";
 import { nameByContent } from "./sniff-content";
-import { markDone, newStorageKey, removeTemporary, temporaryPath, uploadPath } from "./storage-key";
+import {
+  markDone,
+  newStorageKey,
+  protectStorageKey,
+  removeTemporary,
+  temporaryPath,
+  uploadPath,
+} from "./storage-key";
 
 type Result = { file: StoredFile; error?: undefined } | { error: UploadError; file?: undefined };
 
@@ -33,6 +40,8 @@ type Options = {
   isGone?: () => boolean;
   /** Extensions, of those of the category, that are accepted. */
   extensions?: string[];
+  /** The name under which it is stored, where the content has its extension. */
+  reservedKey?: string;
 };
 
 /** `storeUpload`, once for each idempotency key (`submission`), if any: a repeat returns the file that is stored. */
@@ -58,10 +67,10 @@ export async function storeUploadOnce(
  * Checks the content, makes the sizes of a picture, moves the files into place and inserts the row: all or nothing.
  * Removes the temporary file. Never rejects: a failure is the `error`.
  */
-async function storeUpload(
+export async function storeUpload(
   received: ReceivedFile,
   owner: FileOwner,
-  { isGone, extensions }: Options,
+  { isGone, extensions, reservedKey }: Options = {},
 ): Promise<Result> {
   const { path, size } = received;
   const folder = temporaryPath();
@@ -80,7 +89,7 @@ async function storeUpload(
     if (refusal) return { error: refusal };
     const { name, error } = await nameByContent(path, received.name, accepted);
     if (error) return { error };
-    key = newStorageKey(extensionOf(name));
+    key = storageKeyFor(extensionOf(name), reservedKey);
     const type = storedTypes[extensionOf(name)] ?? "";
     await mkdir(folder);
     const target = join(folder, key);
@@ -98,6 +107,12 @@ async function storeUpload(
     await removeTemporary(folder, path);
     markDone(key);
   }
+}
+
+function storageKeyFor(extension: string, reserved?: string) {
+  if (reserved === undefined || extensionOf(reserved) !== extension) return newStorageKey(extension);
+  protectStorageKey(reserved);
+  return reserved;
 }
 
 function typeError(received: ReceivedFile, extensions: string[]): UploadError | undefined {

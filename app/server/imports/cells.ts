@@ -12,6 +12,7 @@ import { inEnglish } from "#app/words/label";
 import { languages } from "#app/words/language";
 import { optionWord } from "#app/words/option-word";
 import { valueWord } from "#app/words/value-word";
+import type { KnownDownloads } from "#db/queries/downloads/downloads";
 import { readHtml } from "./html-cells";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
@@ -20,6 +21,8 @@ import { damageOf, spreadsheetErrorOf, withoutDecimals } from "./spreadsheet-cel
 
 export type Names = PictureNames & {
   team: Map<number, string>;
+  /** Pictures of addresses that were imported before. */
+  downloads: KnownDownloads;
   /** Time zone of the firm, in which times are written. */
   timeZone: string;
 };

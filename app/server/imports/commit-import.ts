@@ -1,11 +1,13 @@
 import type { ImportedKind, NewState, RowOutcome } from "#app/schemas/imports/import-table";
 import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
 import { translationSourceOf } from "#app/schemas/translations/translation";
+import { wakeDownloadWorker } from "#app/server/downloads/download-worker";
 import { findKind } from "#app/server/records/registry";
 import type { Language } from "#app/words/language";
 import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { importEntry } from "#db/queries/contacts/import-entry";
+import { insertDownloads } from "#db/queries/downloads/downloads";
 import { finishImport } from "#db/queries/imports/imports";
 import type { NewBatchChange } from "#db/queries/records/batches";
 import { hasReferences } from "#db/queries/references";
@@ -35,9 +37,11 @@ export async function commitImport(
         done.push(...(await saveRow(transaction, table, outcome, editor)));
       await yieldToRequests();
     }
+    await insertDownloads(transaction, current.pictures, { importId: table.id, userId: editor.id });
     return done;
   });
   if (!changes) return undefined;
+  wakeDownloadWorker();
   const records = changes.filter((change) => change.kind === table.kind);
   const added = records.filter(({ before }) => before === undefined).length;
   return { added, changed: records.length - added };

@@ -37,7 +37,13 @@ export const contactRows: RowFinderOf = async ({ columns, connection }) => {
     const matches = named.map((row) => matchOf(row, found, { schema, settings, labelOf }));
     return {
       matches,
-      names: { team: new Map(), pictures: new Map(), paths: new Set(), timeZone: settings.timeZone },
+      names: {
+        team: new Map(),
+        pictures: new Map(),
+        paths: new Set(),
+        downloads: new Map(),
+        timeZone: settings.timeZone,
+      },
     };
   };
 };

@@ -29,6 +29,7 @@ import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-f
 import { changedTranslations, pendingTranslations } from "./translated-cells";
 import type { OurWords } from "./values/choices";
 import { readCells } from "./values/read-cells";
+import { type WebPicture, withWebAddresses } from "./web-pictures";
 
 export type Table = {
   kind: ImportedKind;
@@ -70,7 +71,7 @@ type Context = {
 /**
  * Plans what an import does with each row: the dry run shows it, and the commit does it.
  * @param connection the transaction of a commit
- * @returns the outcomes, and a digest of them, by which the commit knows that nothing has changed since
+ * @returns the outcomes, the pictures that are fetched afterwards, and a digest of the outcomes, by which the commit knows that nothing has changed since
  */
 export async function dryRun(table: Table, connection?: Connection) {
   const { kind, definition, newState, rows } = table;
@@ -93,6 +94,7 @@ export async function dryRun(table: Table, connection?: Connection) {
   };
   const findRows = await finders[kind]({ columns, newState, connection });
   const outcomes: RowOutcome[] = [];
+  const pictures: WebPicture[] = [];
   const digest = createHash("sha256");
   for (let from = 0; from < rows.length; from += batchSize) {
     const batch = rows.slice(from, from + batchSize);
@@ -100,14 +102,16 @@ export async function dryRun(table: Table, connection?: Connection) {
     for (const [index, tableRow] of batch.entries()) {
       const match = matches[index];
       if (!match) continue;
-      const row = { ...tableRow, ...(match.cells && { cells: match.cells }), match, names };
+      const wanted: WebPicture[] = [];
+      const row = { ...tableRow, ...(match.cells && { cells: match.cells }), match, names, wanted };
       const outcome = refuseUnread(tableRow) ?? (await checkRow(context, row));
       outcomes.push(outcome);
+      if (outcome.is === "new" || outcome.is === "changed") pictures.push(...wanted);
       digest.update(JSON.stringify(outcome));
     }
     await yieldToRequests();
   }
-  return { outcomes, digest: digest.digest("base64url") };
+  return { outcomes, pictures, digest: digest.digest("base64url") };
 }
 
 function groupByName(columns: Column[]) {
@@ -123,7 +127,7 @@ function refuseUnread({ row, cells, problem }: TableRow): RowOutcome | undefined
   return { row, reference: "", title, is: "refused", errors: [{ label: "", message: problem }] };
 }
 
-type Row = TableRow & { match: RowMatch; names: Names };
+type Row = TableRow & { match: RowMatch; names: Names; wanted: WebPicture[] };
 
 async function checkRow(context: Context, row: Row): Promise<RowOutcome> {
   const { match } = row;
@@ -172,7 +176,10 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
   const { translations } = changedTranslations(row.match, changed);
   const obstacle = [...obstacleOf(row.match), ...pendingTranslations(row.match, translations)];
   if (obstacle.length > 0) return { is: "refused" as const, errors: obstacle };
-  const changes = fieldChanges(fields, before, { ...before, ...changed });
+  const changes = fieldChanges(fields, before, {
+    ...before,
+    ...withWebAddresses(fields, changed, row.wanted),
+  });
   const notes = notesOf(context, row, changed);
   if (record) {
     const { id, updatedAt } = record;

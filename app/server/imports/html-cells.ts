@@ -139,7 +139,7 @@ class Writer {
 
   #addPicture(attributes: string) {
     const [address, text] = [attributeOf(attributes, "src"), attributeOf(attributes, "alt")];
-    const isPicture = this.#isMarkdown && /^https:/i.test(address) && !/\bemoji\b/.test(attributes);
+    const isPicture = this.#isMarkdown && /^https?:/i.test(address) && !/\bemoji\b/.test(attributes);
     this.#parts.push(isPicture ? `![${text.replace(/[[\]]/g, "")}](${address})` : text);
   }
 }

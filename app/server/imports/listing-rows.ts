@@ -23,6 +23,7 @@ import { findStoredTranslations, type StoredTranslation } from "#db/queries/tran
 import { readHtml } from "./html-cells";
 import { pictureNames } from "./picture-cells";
 import type { Column, RowFinderOf, RowMatch } from "./row-finder";
+import { webPicturesIn } from "./web-pictures";
 
 /** Rows of listings are recognized by the reference. */
 export function listingRows(definition: RecordDefinition): RowFinderOf {
@@ -135,11 +136,13 @@ function placeOfRow(columns: Column[], row: string[]) {
   return visibleText(title) ? placeKey(title, location) : undefined;
 }
 
-/** Names of the pictures in the cells of rows. */
+/** Names and addresses of the pictures in the cells of rows. */
 export function namesIn(columns: Column[], rows: string[][]) {
-  return columns
-    .filter(({ field }) => /^images?$/.test(field.control.type))
-    .flatMap(({ index }) =>
-      rows.flatMap((row) => pictureNames(readHtml(withoutApostrophe(row[index] ?? ""), false))),
+  return columns.flatMap(({ index, field }) => {
+    const cells = rows.map((row) => withoutApostrophe(row[index] ?? ""));
+    const isOfPictures = /^images?$/.test(field.control.type);
+    return cells.flatMap((cell) =>
+      isOfPictures ? pictureNames(readHtml(cell, false)) : webPicturesIn(field, cell),
     );
+  });
 }

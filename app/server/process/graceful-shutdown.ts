@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { log } from "#app/config/logger";
 import { writeCounts } from "#app/config/pending-counts";
+import { stopDownloadWorker } from "#app/server/downloads/download-worker";
 import { stopOutboxWorker } from "#app/server/messages/outbox-worker";
 import { closeDatabase } from "#db/queries/database/close-database";
 
@@ -58,6 +59,7 @@ function shutDown(exitCode: number) {
   for (const response of responses) if (!response.headersSent) response.setHeader("Connection", "close");
   for (const socket of connections.keys()) endIfIdle(socket);
   stopOutboxWorker();
+  stopDownloadWorker();
   exitOnceIdle();
 }
 

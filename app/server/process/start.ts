@@ -10,6 +10,7 @@ import { poll } from "#app/config/poll";
 import { markStarted } from "#app/config/start-errors";
 import { alertEmail } from "#app/server/alerts/alert-email";
 import { startAlertWorker } from "#app/server/alerts/alert-worker";
+import { startDownloadWorker } from "#app/server/downloads/download-worker";
 import { measurePictures } from "#app/server/files/measure-pictures";
 import { removeOrphans } from "#app/server/files/remove-orphans";
 import { heartbeatTimeoutMs, trashFolder } from "#app/server/files/storage-key";
@@ -54,6 +55,7 @@ export async function start(pictures: Pictures) {
   )();
   startOutboxWorker(alertEmail);
   startAlertWorker();
+  startDownloadWorker();
   startCounts();
   // Not awaited: a large folder takes long.
   void removeOrphans(performance.timeOrigin).then(measurePictures).catch(console.error);

@@ -15,7 +15,7 @@ export async function deleteUnclaimed(before: string, limit: number): Promise<De
   return rows;
 }
 
-export async function findUnclaimedBytes(userId: number) {
+export async function findUnclaimedBytes(userId: number | null) {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(size), 0) as bytes
     from files where claimed = 0 and uploadedBy = ${userId}`.execute(db);

@@ -110,7 +110,12 @@ type NewFile = Omit<StoredFile, "id" | "category" | "uploadedBy" | "createdAt" |
   Partial<PictureDetails & PictureFacts>;
 
 /** The user, the category, and whether the file stays without a record that shows it. */
-export type FileOwner = { uploadedBy: number; userName: string | null; category: string; claimed: boolean };
+export type FileOwner = {
+  uploadedBy: number | null;
+  userName: string | null;
+  category: string;
+  claimed: boolean;
+};
 
 /** Records a stored file; one that does not belong to a form gets an activity. */
 export function insertFile(file: NewFile, { uploadedBy, userName, category, claimed }: FileOwner) {
@@ -121,7 +126,7 @@ export function insertFile(file: NewFile, { uploadedBy, userName, category, clai
       .values({ ...file, uploadedBy, category, claimed: Number(claimed), createdAt })
       .returning(columns)
       .executeTakeFirstOrThrow();
-    const user = userName === null ? undefined : { id: uploadedBy, name: userName };
+    const user = userName === null || uploadedBy === null ? undefined : { id: uploadedBy, name: userName };
     const activity = { kind: "files uploaded", subject: file.name, subjectId: row.id } as const;
     if (claimed) await insertActivity(transaction, { ...activity, user, createdAt });
     return row;

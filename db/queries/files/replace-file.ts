@@ -35,7 +35,8 @@ export function replaceInRecords(oldId: number, newId: number, editor: Editor) {
   });
 }
 
-async function replacePaths(transaction: Connection, paths: Paths) {
+/** Replaces a path wherever a record, a draft, a version or a setting has it. */
+export async function replacePaths(transaction: Connection, paths: Paths) {
   const uses = transaction
     .selectFrom("file_uses")
     .select(["kind", "recordId"])

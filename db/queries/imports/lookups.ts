@@ -4,6 +4,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { type Connection, db } from "../../client/client";
 import { yieldToRequests } from "../../client/yield-to-requests";
 import { decodeColumns } from "../columns";
+import { findDownloadPaths } from "../downloads/downloads";
 import { type Row, tableOf } from "../records/stored-row";
 
 export type ListedRecord = {
@@ -124,7 +125,11 @@ export async function findNamedPictures(names: string[], connection: Connection 
     const key = name.toLowerCase();
     pictures.set(key, [...(pictures.get(key) ?? []), path]);
   }
-  return { pictures, paths: new Set(kept.rows.map(({ path }) => path)) };
+  const downloads = await findDownloadPaths(
+    names.filter((name) => /^https?:/i.test(name)),
+    connection,
+  );
+  return { pictures, paths: new Set(kept.rows.map(({ path }) => path)), downloads };
 }
 
 export async function findTeamNames(connection: Connection = db) {

@@ -177,7 +177,7 @@ test("pictures are named as they were uploaded, an agent by name; what is unknow
   ]);
   await imports.commit(id, digest);
   const record = await propertyQueries.findById(newestId());
-  const images = ["/uploads/a.jpg", "https://a.example/1.jpg"];
+  const images = ["/uploads/a.jpg", expect.stringMatching(/^\/uploads\/[\da-f]{24}\.jpg$/)];
   expect(record).toMatchObject({ title: "One", images, agentId, bedrooms: 4, type: "villa", featured: true });
 });
 
@@ -359,8 +359,8 @@ describe("a heading that stands twice", () => {
 });
 
 test("the rows page says which columns are left out though they are known", async () => {
-  const { leftOut } = await run("Title,Colour,Price\nHouse,red,PKR 1 Crore\n", { "column-2": "" });
-  expect(leftOut).toEqual(["Price (column 3)"]);
+  const { summary } = await run("Title,Colour,Price\nHouse,red,PKR 1 Crore\n", { "column-2": "" });
+  expect(summary).toContain("Price (column 3)");
 });
 
 test("a row with more cells than headings is refused, and so is one with a quotation mark that can't be read", async () => {

@@ -205,13 +205,15 @@ test("pictures of several columns come in the order of the columns, texts are jo
   const list = async () => {
     const { digest } = await imports.rows(id);
     await imports.commit(id, digest);
-    return sqlite.prepare("SELECT location, images, description FROM properties").all();
+    const addresses = `SELECT group_concat(address, ' ') FROM (
+      SELECT address FROM downloads WHERE instr(images, path) > 0 ORDER BY instr(images, path))`;
+    return sqlite.prepare(`SELECT location, (${addresses}) AS pictures, description FROM properties`).all();
   };
   await imports.saveColumns(id, { "option-2": "space" });
   expect(await list()).toMatchObject([
     {
       location: "Street 5 Lahore",
-      images: '["https://a.example/1.jpg","https://a.example/3.jpg"]',
+      pictures: "https://a.example/1.jpg https://a.example/3.jpg",
       description: "One\n\nTwo",
     },
   ]);

@@ -10,6 +10,7 @@ import { ServerForm } from "#app/components/forms/server-form";
 import { useErrorTitle } from "#app/components/forms/use-error-title";
 import { revalidateUnlessRejected, withErrorToast } from "#app/components/navigation/form-route";
 import { Row, Rows } from "#app/components/ui/rows";
+import { StandaloneLink } from "#app/components/ui/text-button";
 import { useActionToast } from "#app/components/ui/toast";
 import { Words } from "#app/components/ui/words";
 import { type ImportedKind, importedKinds } from "#app/schemas/imports/import-table";
@@ -19,6 +20,8 @@ import { requireAdmin } from "#app/server/auth/require-admin";
 import { assertPost } from "#app/server/http/same-origin";
 import { importedKind, receiveImport } from "#app/server/imports/receive-import";
 import { m } from "#app/words/compiled/messages.js";
+import { joinTexts } from "#app/words/isolate";
+import { countDownloads } from "#db/queries/downloads/downloads";
 import { findImports } from "#db/queries/imports/imports";
 
 export const meta = adminMeta(m.import_title);
@@ -27,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireAdmin(request, "imports");
   const kind = importedKind(new URL(request.url).searchParams.get("kind"));
   const kinds = importedKinds.filter((one) => mayImport(role, one));
-  return { kind, kinds, imports: await findImports(20), hasFormErrors: context.hasFormErrors };
+  const imports = await findImports(20);
+  return { kind, kinds, imports, pictures: await countDownloads(), hasFormErrors: context.hasFormErrors };
 }
 
 /** Reads a table, and redirects to its columns. Nothing is imported yet. */
@@ -44,7 +48,7 @@ export const clientAction = withErrorToast(() => errorToast(m.import_upload_fail
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function Imports() {
-  const { kind, kinds, imports } = useLoaderData<typeof loader>();
+  const { kind, kinds, imports, pictures } = useLoaderData<typeof loader>();
   const { message, toast } = (useActionData<typeof action>() ?? {}) as { message?: string; toast?: Toast };
   useActionToast(toast);
   useErrorTitle(Boolean(message));
@@ -73,8 +77,22 @@ export default function Imports() {
           required
         />
       </ServerForm>
+      <PicturesLink {...pictures} />
       <ImportList imports={imports} />
     </AdminPage>
+  );
+}
+
+/** The link to pictures that imports fetch. */
+function PicturesLink({ waiting, paused, stored, failed }: Awaited<ReturnType<typeof countDownloads>>) {
+  const total = waiting + paused + stored + failed;
+  if (total === 0) return null;
+  return (
+    <p className="mt-6">
+      <StandaloneLink to="/admin/imports/pictures">
+        {joinTexts([m.downloads_title(), m.downloads_progress({ stored, total })], ": ")}
+      </StandaloneLink>
+    </p>
   );
 }
 

@@ -28,6 +28,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { Causes } from "./causes";
 import { formatRow } from "./format-row";
 import { OutcomeRow, outcomeNames } from "./outcome-row";
+import { summaryOf } from "./summary";
 
 const rowsQuery = z.object({
   show: z.enum([...outcomes, "doubtful"]).optional(),
@@ -43,14 +44,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, "imports");
   const { show, page: number = 1 } = readListQuery(rowsQuery, request);
   const table = await findTable(params.id, admin);
-  const { outcomes: all, digest } = await dryRun(table);
+  const { outcomes: all, pictures, digest } = await dryRun(table);
   const doubtful = all.filter((row) => "notes" in row && row.notes.some(({ isDoubtful }) => isDoubtful));
   const listed = show === "doubtful" ? doubtful : all.filter(({ is }) => !show || is === show);
   const pages = redirectBeyondLastPage(request, number, listed.length, pageSize);
   const from = (number - 1) * pageSize;
+  const counts = Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length]));
   return {
     fileName: table.fileName,
-    leftOut: knownButLeftOut(table.kind, table.headings, table.mapping),
+    summary: summaryOf({
+      counts,
+      doubtful: doubtful.length,
+      leftOut: knownButLeftOut(table.kind, table.headings, table.mapping),
+      pictures: pictures.length,
+    }),
     digest,
     show,
     page: number,
@@ -58,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     untitled: table.definition.untitled(),
     doubtful: doubtful.length,
     ...findCauses(all, table),
-    counts: Object.fromEntries(outcomes.map((is) => [is, all.filter((row) => row.is === is).length])),
+    counts,
     rows: listed.slice(from, from + pageSize).map((row) => formatRow(table.definition, row)),
   };
 }
@@ -93,7 +100,7 @@ export const clientAction = withErrorToast(() => errorToast(m.rows_import_lost()
 export const shouldRevalidate = () => true;
 
 export default function TableRows() {
-  const { fileName, leftOut, digest, show, page, pages, counts, doubtful, rows, untitled, causes, more } =
+  const { fileName, summary, digest, show, page, pages, counts, doubtful, rows, untitled, causes, more } =
     useLoaderData<typeof loader>();
   const { hasChanged, toast } = (useActionData<typeof action>() ?? {}) as {
     hasChanged?: boolean;
@@ -102,8 +109,7 @@ export default function TableRows() {
   useActionToast(toast);
   const path = `/admin/imports/${useParams().id}`;
   const isBusy = useNavigation().formAction === `${path}/rows`;
-  const { new: added = 0, changed = 0, refused = 0 } = counts;
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const { new: added = 0, changed = 0 } = counts;
   return (
     <AdminPage>
       <PageHead
@@ -126,23 +132,11 @@ export default function TableRows() {
         <ButtonLink to={path}>{m.rows_change_columns()}</ButtonLink>
         <ButtonLink to="/admin/imports">{m.cancel()}</ButtonLink>
       </Form>
-      <Summary isEmpty={added + changed === 0} refused={refused} doubtful={doubtful} leftOut={leftOut} />
+      <p className="mt-4 text-t2 text-ink-2" role="status">
+        {summary}
+      </p>
       <Causes causes={causes} more={more} path={path} />
-      <Tabs label={m.rows_filter()}>
-        <Tab to={`${path}/rows`} isCurrent={!show}>
-          {m.rows_all({ count: total })}
-        </Tab>
-        {outcomes.map((is) => (
-          <Tab key={is} to={`${path}/rows?show=${is}`} isCurrent={show === is}>
-            {`${outcomeNames[is]()} ${counts[is]}`}
-          </Tab>
-        ))}
-        {doubtful > 0 && (
-          <Tab to={`${path}/rows?show=doubtful`} isCurrent={show === "doubtful"}>
-            {m.rows_to_check({ count: doubtful })}
-          </Tab>
-        )}
-      </Tabs>
+      <OutcomeTabs path={`${path}/rows`} show={show} counts={counts} doubtful={doubtful} />
       <Rows>
         {rows.map((row) => (
           <OutcomeRow key={row.row} {...row} untitled={untitled} />
@@ -153,18 +147,26 @@ export default function TableRows() {
   );
 }
 
-type SummaryProps = { isEmpty: boolean; refused: number; doubtful: number; leftOut: string[] };
+type TabsProps = { path: string; show?: string; counts: Record<string, number>; doubtful: number };
 
-function Summary({ isEmpty, refused, doubtful, leftOut }: SummaryProps) {
-  const sentences = [
-    isEmpty && m.rows_nothing(),
-    refused > 0 && m.rows_refused({ count: refused }),
-    doubtful > 0 && m.rows_doubtful({ count: doubtful }),
-    leftOut.length > 0 && m.rows_left_out({ count: leftOut.length, headings: leftOut.join(m.comma()) }),
-  ];
+/** Links to the rows with an outcome, with their number. */
+function OutcomeTabs({ path, show, counts, doubtful }: TabsProps) {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <p className="mt-4 text-t2 text-ink-2" role="status">
-      {sentences.filter(Boolean).join(" ")}
-    </p>
+    <Tabs label={m.rows_filter()}>
+      <Tab to={path} isCurrent={!show}>
+        {m.rows_all({ count: total })}
+      </Tab>
+      {outcomes.map((is) => (
+        <Tab key={is} to={`${path}?show=${is}`} isCurrent={show === is}>
+          {`${outcomeNames[is]()} ${counts[is]}`}
+        </Tab>
+      ))}
+      {doubtful > 0 && (
+        <Tab to={`${path}?show=doubtful`} isCurrent={show === "doubtful"}>
+          {m.rows_to_check({ count: doubtful })}
+        </Tab>
+      )}
+    </Tabs>
   );
 }

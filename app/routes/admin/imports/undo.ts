@@ -8,6 +8,7 @@ import { parseId } from "#app/server/http/url-params";
 import { importedKind } from "#app/server/imports/receive-import";
 import { undoBatch } from "#app/server/records/bulk/undo-batch";
 import { m } from "#app/words/compiled/messages.js";
+import { cancelDownloads } from "#db/queries/downloads/downloads";
 import { findImport, logImport } from "#db/queries/imports/imports";
 
 export const loader = redirectToDashboard;
@@ -26,9 +27,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   for (const permission of needs) assertPermission(admin, permission);
   if (!batchId) return redirectWithToast(page, nothingToUndo());
   try {
-    const result = await undoBatch({ id: batchId, action: "import" }, admin, (transaction) =>
-      logImport(transaction, `${path} import undone`, fileName, admin),
-    );
+    const result = await undoBatch({ id: batchId, action: "import" }, admin, async (transaction) => {
+      await cancelDownloads(transaction, Number(id));
+      await logImport(transaction, `${path} import undone`, fileName, admin);
+    });
     if (!result.isDone) return await redirectWithToast(page, nothingToUndo());
     return await redirectWithToast(page, createToast(m.import_undone(), leftText(result.left)));
   } catch (error) {

@@ -43,7 +43,7 @@ export const redirectRows: RowFinderOf = async ({ columns, connection }) => {
     const { timeZone } = settings;
     return {
       matches: keys.map((key) => matchOf(key, records.get(key))),
-      names: { team: new Map(), pictures: new Map(), paths: new Set(), timeZone },
+      names: { team: new Map(), pictures: new Map(), paths: new Set(), downloads: new Map(), timeZone },
     };
   };
 };

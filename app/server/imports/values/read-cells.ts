@@ -8,6 +8,7 @@ import { joinCells, withUnit } from "../columns/column-options";
 import type { Column, RowMatch } from "../row-finder";
 import { isDamagedCopy } from "../spreadsheet-cells";
 import { cellOf, parseValue } from "../translated-cells";
+import { type WebPicture, withUploadPaths } from "../web-pictures";
 import { type OurWords, withOurWords } from "./choices";
 
 type Context = {
@@ -19,7 +20,7 @@ type Context = {
   words: Map<string, OurWords>;
 };
 
-type Row = { cells: string[]; match: RowMatch; names: Names };
+type Row = { cells: string[]; match: RowMatch; names: Names; wanted: WebPicture[] };
 
 type Values = Record<string, unknown>;
 
@@ -34,7 +35,10 @@ export function readCells(context: Context, row: Row) {
     const values = { ...record?.values, ...typed };
     const parsed = readField(context, row, { name, columns, values });
     if (parsed && "error" in parsed) errors.push({ label: field.label(), message: parsed.error });
-    if (parsed) typed[name] = "error" in parsed ? parsed.cell : parsed.value;
+    if (!parsed) continue;
+    const { names, wanted } = row;
+    typed[name] =
+      "error" in parsed ? parsed.cell : withUploadPaths(field, parsed.value, names.downloads, wanted);
   }
   return { typed, errors };
 }

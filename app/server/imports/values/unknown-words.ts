@@ -48,7 +48,13 @@ export async function findUnknownWords(
 ): Promise<UnknownWords[]> {
   const fields = new Map(tableFields(definition.fields));
   const team = await findTeamNames();
-  const names = { team, timeZone: "UTC", pictures: new Map<string, string[]>(), paths: new Set<string>() };
+  const names = {
+    team,
+    timeZone: "UTC",
+    pictures: new Map<string, string[]>(),
+    paths: new Set<string>(),
+    downloads: new Map(),
+  };
   const remembered = await findRememberedWords(kind);
   const mayAddEntries = scopeOf(role, writePermission("list-entry")) === "all";
   const chosen = [...new Set(mapping)].filter((name) => !splitName(name).language);
