@@ -8,8 +8,8 @@ export default defineConfig({
     outputFile: { json: "test-results/vitest.json" },
     // Node imports them as they are: fill-words reads the source of their functions.
     server: { deps: { external: [/app\/words\/compiled\//] } },
-    // Much of the time is spent waiting for servers and child processes, and in `npm test` Playwright runs, too.
-    maxWorkers: 4,
+    // Much of the time is spent waiting for servers and child processes; in `npm test` both projects and Playwright run at the same time.
+    maxWorkers: 3,
     // Servers and child processes share the machine with other work: a time limit only ends what would never end.
     testTimeout: 400_000,
     hookTimeout: 400_000,

@@ -1,7 +1,7 @@
 /**
  * `npm test`: the words, one build and the sizes of the sample pictures, and what is missing is installed; types, lint and
- * unused code at the same time, on the processor that these leave idle; then Vitest and Playwright at the same time, because each waits a quarter of its time. Of
- * both without the slow tests, so that a change is checked within ten minutes; `npm run test:all` runs all. A failed step
+ * unused code at the same time, on the processor that these leave idle, and the unit tests, which need no build; then those of servers and Playwright at the same time,
+ * because each waits a quarter of its time. Of both without the slow tests, so that a change is checked within ten minutes; `npm run test:all` runs all. A failed step
  * does not stop the next. At the end: the output of what failed, how long each command took, and as the last
  * line the total; the exit code is 1 if anything failed. Tests are never retried.
  */
@@ -149,17 +149,27 @@ async function checkSource(words) {
   return [lint, await step(types), await step("knip --no-progress")];
 }
 
+/** The tests of a project of Vitest. */
+function vitest(project) {
+  const report = `test-results/vitest-${project}.json`;
+  const options = `--project ${project} --outputFile.json=${report}`;
+  return tests(`${lowPriority} vitest run ${options}${vitestFilter}`, report, readVitest);
+}
+
+if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
 const words = step("npm run words");
 const source = checkSource(words);
 /** The list of the pictures is kept, so that the build need not wait for their sizes. */
 const pictures = words.then(() => step("npm run pictures"));
-const steps = await Promise.all([words, compileDriver(), words.then(build), pictures, installRequirements()]);
+const driver = compileDriver();
+const unit = Promise.all([words, driver, pictures]).then(() => vitest("unit"));
+const steps = await Promise.all([words, driver, words.then(build), pictures, installRequirements()]);
 process.env.CHROMIUM = chromiums.find((path) => path && existsSync(path)) ?? "";
-if (hasRoomInMemory()) process.env.TMPDIR = memoryFolder;
 const results = steps.flat().filter((step) => step !== undefined);
 results.push(
   ...(await Promise.all([
-    tests(`${lowPriority} vitest run${vitestFilter}`, "test-results/vitest.json", readVitest),
+    unit,
+    vitest("server"),
     tests(
       `${lowPriority} playwright test${playwrightFilter}`,
       "test-results/playwright.json",
