@@ -27,7 +27,7 @@ const open = "bg-sand before:absolute before:inset-y-0 before:start-0 before:w-[
 
 /** All of the row can be pressed. */
 const linkClass =
-  "block w-full cursor-pointer truncate text-start no-underline after:absolute after:inset-0 hover:underline";
+  "block w-full cursor-pointer truncate text-start no-underline after:absolute after:inset-0 hover:underline [&:dir(rtl)]:overflow-visible [&:dir(rtl)]:wrap-anywhere [&:dir(rtl)]:whitespace-normal";
 
 export function MessageRow({ preview, listing, ...message }: Props) {
   const { id, subject, name, email, createdAt, read, spam, canChange } = message;
@@ -124,7 +124,10 @@ type WorkProps = Pick<
   listing?: string;
 };
 
-/** Next action, owner, listing and labels in one line; of spam its reason. */
+/**
+ * Next action, owner, listing and labels in one line; of spam its reason. In several where it is read from the right: an ellipsis at its
+ * end, of a clamped text as well, would take the first letters of words from the left.
+ */
 function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextActionOn }: WorkProps) {
   if (spam !== undefined)
     return (
@@ -134,7 +137,7 @@ function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextAct
     );
   const due = { action: nextAction ?? "", day: nextActionOn ? formatDay(nextActionOn) : "" };
   return (
-    <p className="flex items-center gap-x-3 overflow-x-clip text-t3 min-[1100px]:in-[[data-pane]~*]:hidden [&>:not(a)]:min-w-0 [&>:not(a)]:truncate whitespace-nowrap text-ink-2 empty:hidden">
+    <p className="flex items-center gap-x-3 overflow-x-clip text-t3 min-[1100px]:in-[[data-pane]~*]:hidden [&>:not(a)]:min-w-0 ltr:[&>:not(a)]:truncate ltr:whitespace-nowrap rtl:flex-wrap rtl:wrap-anywhere text-ink-2 empty:hidden">
       {nextActionOn && (
         <span className={isOverdue ? "text-brick-text" : undefined}>
           <Words
@@ -144,12 +147,7 @@ function Work({ spam, listing, labels, isOverdue, ownerName, nextAction, nextAct
         </span>
       )}
       {ownerName && <bdi>{ownerName}</bdi>}
-      {/* Clamped from the right: truncated, it would lose the beginning of a title from the left. */}
-      {listing && (
-        <bdi className="rtl:line-clamp-1 rtl:wrap-anywhere rtl:whitespace-normal!">
-          {m.chip_about({ title: listing })}
-        </bdi>
-      )}
+      {listing && <bdi>{m.chip_about({ title: listing })}</bdi>}
       {labels.map((label) => (
         <Link
           key={label}
