@@ -66,7 +66,7 @@ async function render(
     matches.map(({ route }) => ({ handle: route.handle, data: loaderData[route.id] })),
     Boolean(errors),
   );
-  const { site }: Partial<RootData> = loaderData?.root ?? {};
+  const { site } = (readPageData(loaderData?.root) ?? {}) as Partial<RootData>;
   const hasFonts = m.language_direction() === "ltr" && isDefaultFont(site?.appearance);
   const css =
     pageSheet(style, { hasWebFont: !saveData, hasFonts }) + languageSheet(site && hasLanguageSwitch(site));

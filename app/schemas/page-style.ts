@@ -7,6 +7,7 @@ export type PageStyle =
   | "about"
   | "list"
   | "landing"
+  | "project-landing"
   | "search"
   | "detail"
   | "payments"

@@ -42,7 +42,7 @@ const hasClasses = (file: string) =>
 const namingModulesOf = (name: string) =>
   modules.filter((file) =>
     new RegExp(
-      `handle: PageHandle[^=]*= \\{\\s*style: "${name === "search" ? "(search|landing)" : name}"`,
+      `handle: PageHandle[^=]*= \\{\\s*style: "${name === "search" ? "(search|landing|project-landing)" : name}"`,
     ).test(readFileSync(file, "utf8")),
   );
 
@@ -84,8 +84,12 @@ const errorPage = "app/components/layout/error-page.tsx";
 const toastBox = "app/components/ui/toast-box.tsx";
 /** Shown during a client-side navigation alone, when the style of all pages is there. */
 const skeleton = "app/components/lists/skeleton.tsx";
-/** The text of a landing page, with which it has another sheet. */
-const texts: Record<string, string> = { landing: "app/components/sections/markdown.tsx" };
+/** What makes a landing page have the sheet of the search: a text; of properties also that none are found, and errors of filters. */
+const markdown = "app/components/sections/markdown.tsx";
+const rareParts: Record<string, string[]> = {
+  landing: [markdown, "app/components/forms/error-message.tsx", "app/components/ui/empty-state.tsx"],
+  "project-landing": [markdown],
+};
 const skeletons = [skeleton, "app/components/lists/card-grid.tsx"];
 
 /** The components of the pages with this sheet; an error page has a sheet of its own. */
@@ -96,7 +100,7 @@ function componentsOf(name: string) {
   return [...new Set([...framed, ...own])].filter(
     (file) =>
       hasClasses(file) &&
-      file !== texts[name] &&
+      !rareParts[name]?.includes(file) &&
       file !== skeleton &&
       file !== toastBox &&
       (name === "error" || file !== errorPage),

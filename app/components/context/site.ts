@@ -11,6 +11,7 @@ import { m } from "#app/words/compiled/messages.js";
 import type { FirmLists } from "#app/words/firm-lists";
 import { formatList } from "#app/words/format-list";
 import type { Language } from "#app/words/language";
+import { readPageData } from "./page-data";
 
 /** The pages of the site, in the order of the header. */
 const pages = (): PageLinks => {
@@ -113,7 +114,15 @@ export function useSite() {
 /** Loader data of root; undefined where root's loader failed. */
 export function useRootData() {
   const error = useRouteError();
-  return (useRouteLoaderData<RootData>("root") as RootData | undefined) ?? dataOf(error);
+  return readRootData(useRouteLoaderData("root")) ?? dataOf(error);
+}
+
+let latest: { sent: unknown; data: RootData | undefined } | undefined;
+
+/** Reads what root's loader sends, once for all components of a page. */
+function readRootData(sent: unknown) {
+  if (!latest || latest.sent !== sent) latest = { sent, data: readPageData(sent) as RootData | undefined };
+  return latest.data;
 }
 
 /** The `lang` of a text of header and footer: that of the site's first language, or of its script where it is another. */
@@ -139,7 +148,7 @@ export function usePages() {
 
 /** Details of the firm inside a route's `meta`. */
 export function siteOf(matches: Matches, error?: unknown): Site {
-  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+  const root = readRootData(matches.find(({ id }) => id === "root")?.data);
   return (root ?? dataOf(error))?.site ?? defaultSite;
 }
 

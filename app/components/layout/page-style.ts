@@ -1,6 +1,7 @@
 import type { LinksFunction } from "@remix-run/node";
 import { readPageData } from "#app/components/context/page-data";
 import type { Lead } from "#app/components/media/picture-sources";
+import type { ListFilters } from "#app/schemas/filters/filter-controls";
 import type { PageStyle } from "#app/schemas/page-style";
 import type { Picture } from "#app/schemas/picture";
 import type { DrawnParts } from "#app/schemas/sections/drawn-section";
@@ -14,12 +15,20 @@ export type PageHandle<Data = never> = { style: PageStyle; lead?: (data: Data) =
 
 type Match = { handle?: unknown; data?: unknown };
 
-/** The style of the innermost route that names one; 'error' for an error page outside of the back-office. */
+const styleOf = ({ handle }: Match) => (handle as Partial<PageHandle> | undefined)?.style;
+
+/** Tells pages whose routes link to their style; a browser need not know the others, which their documents have inside. */
+export const isStyleLinked = (matches: Match[]) => styleOf(matches.findLast(styleOf) ?? {}) === "linked";
+
+/**
+ * The style in the document of a page: that of the innermost route that names one, or of what its data has; 'error' for an error page
+ * outside of the back-office. For the server alone: scripts have no bytes left for it.
+ */
 export function findPageStyle(matches: Match[], isError = false): PageStyle {
-  const styles = matches.map(({ handle, data: sent }) => {
-    const data = readPageData(sent);
-    if (isLanding(data)) return hasText(data) ? "search" : "landing";
-    const style = (handle as Partial<PageHandle> | undefined)?.style;
+  const styles = matches.map((match) => {
+    const data = readPageData(match.data);
+    if (isLanding(data)) return landingStyle(data);
+    const style = styleOf(match);
     if (style && ofBuyers.includes(style) && isForBuyers(data)) return "payments";
     if (style && hasOtherSections(data)) return "parts";
     return style && hasStory(data) ? "story" : style;
@@ -28,11 +37,20 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
   return isError && style !== "linked" ? "error" : style;
 }
 
-/** Tells the data of a landing page with a text of the firm, whose marks have rules that others need not carry. */
-const hasText = (data: unknown) => Boolean((data as { landing: { text?: object } }).landing.text);
+type LandingData = { landing: { text?: object }; total: number; filters: Pick<ListFilters, "controls"> };
+
+/**
+ * A text of the firm has marks, projects have places, and a list without records or with a filter that can't be read says so: rules that
+ * most lists of properties need not carry.
+ */
+function landingStyle(data: object): PageStyle {
+  const { landing, total, filters } = data as LandingData;
+  if (landing.text || total === 0 || filters.controls.some(({ error }) => error)) return "search";
+  return "projects" in data ? "project-landing" : "landing";
+}
 
 /** Styles of pages that may have a payment plan, units or progress. */
-const ofBuyers: PageStyle[] = ["detail", "project", "landing"];
+const ofBuyers: PageStyle[] = ["detail", "project", "project-landing"];
 
 /** Tells the data of a listing with a payment plan, units or progress, and of their pages below it. */
 const isForBuyers = (data: unknown) =>

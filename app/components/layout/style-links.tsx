@@ -1,6 +1,6 @@
 import { Links, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { findPageStyle } from "./page-style";
+import { isStyleLinked } from "./page-style";
 
 /**
  * The style sheets of the routes, after that of the document. Where the document has the style of its page inside, they
@@ -10,7 +10,7 @@ export function StyleLinks() {
   const { key, pathname } = useLocation();
   const [first] = useState({ key, pathname });
   const isIdle = useNavigation().state === "idle";
-  const isLinked = findPageStyle(useMatches()) === "linked";
+  const isLinked = isStyleLinked(useMatches());
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {

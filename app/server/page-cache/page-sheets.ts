@@ -13,6 +13,7 @@ import page from "#app/styles/pages/page.css?inline";
 import parts from "#app/styles/pages/parts.css?inline";
 import payments from "#app/styles/pages/payments.css?inline";
 import project from "#app/styles/pages/project.css?inline";
+import projectLanding from "#app/styles/pages/project-landing.css?inline";
 import projects from "#app/styles/pages/projects.css?inline";
 import search from "#app/styles/pages/search.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
@@ -39,6 +40,7 @@ const full = {
   parts,
   payments,
   project,
+  "project-landing": projectLanding,
   projects,
   search,
   shortlist,

@@ -76,8 +76,9 @@ export async function firstPictures(records: { title: string; images: string[] }
   return lists.map(({ title, images }) => orderPictures(images, found, title)[0]);
 }
 
-/** A picture as cards show it: a document has every card twice, as HTML and as data. */
-export const withoutCaption = ({ caption, captionLang, ...picture }: Picture): Picture => picture;
+/** A picture as cards show it, without what heroes and galleries need: a document has every card twice, as HTML and as data. */
+export const cardPicture = ({ caption, captionLang, lightTop, hasHeroSize, ...picture }: Picture): Picture =>
+  picture;
 
 function orderPictures(paths: string[], found: Map<string, Picture>, title: string): Picture[] {
   const isMissing = (path: string) => Number(path.startsWith("/uploads/") && !found.has(path));

@@ -4,7 +4,7 @@ import type { Unit } from "#app/schemas/project-units/unit";
 import { type WholeUnit, whatText, withType } from "#app/schemas/project-units/unit-list";
 import { formatPrice } from "#app/schemas/readers/format-listing";
 import { m } from "#app/words/compiled/messages.js";
-import { firstPictures, withoutCaption } from "../files/files";
+import { cardPicture, firstPictures } from "../files/files";
 import { projectQueries } from "../records/projects";
 import { findPageSettings } from "../settings";
 import { unitQueries, unitTypeQueries } from "./units";
@@ -45,7 +45,7 @@ export async function findPlacedUnits(ids: number[]): Promise<PlacedUnit[]> {
     const project = projects.find(({ id }) => id === unit.project);
     if (!project) return [];
     const whole = withType(unit, types[at]);
-    const picture = pictures[at] ? withoutCaption(pictures[at]) : project.picture;
+    const picture = pictures[at] ? cardPicture(pictures[at]) : project.picture;
     const untranslated = project.untranslated?.fields.includes("title") && {
       ...project.untranslated,
       fields: ["location"],

@@ -3,7 +3,7 @@ import { imageFieldOf, imagesOf } from "#app/schemas/records/record-values";
 import { defaultUnits, type UnitSettings } from "#app/schemas/units/unit-settings";
 import { joinTexts } from "#app/words/isolate";
 import { decodeColumns } from "../columns";
-import { firstPictures, withoutCaption } from "../files/files";
+import { cardPicture, firstPictures } from "../files/files";
 import { findPageSettings } from "../settings";
 import { translate } from "../translate";
 
@@ -37,7 +37,7 @@ export async function toCards(definition: RecordDefinition, rows: Values[]) {
   return records.map((record, index) => {
     const cardText = cardTextOf(definition, record, settings);
     const fields = Object.entries(record).filter(([name]) => columns.includes(name));
-    const picture = pictures[index] && withoutCaption(pictures[index]);
+    const picture = pictures[index] && cardPicture(pictures[index]);
     return { ...Object.fromEntries(fields), picture, ...(cardText && { cardText }) };
   });
 }

@@ -13,7 +13,7 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import type { PartOf } from "#app/schemas/sections/page-parts";
 import { db } from "../../client/client";
-import { withoutCaption } from "../files/files";
+import { cardPicture } from "../files/files";
 import { inChosenOrder } from "../lists/orders";
 import { findProfilePaths } from "../profiles";
 import { visibleTo } from "../publishing";
@@ -92,7 +92,7 @@ export async function findHomeContent(visible: Set<PartOf<"home">>) {
       .map((one) => ({ ...pick(one, ["title", "summary"]), ...pathOf(one) })),
     interiors: interiors.map((one) => ({
       ...pick(one, ["title", "place", "year"]),
-      picture: one.picture && withoutCaption(one.picture),
+      picture: one.picture && cardPicture(one.picture),
     })),
     testimonials: testimonials.map((one) => pick(one, ["name", "role", "text", "rating"])),
     team,

@@ -24,7 +24,7 @@ import { joinTexts } from "#app/words/isolate";
 
 export const links = siteLinks;
 export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
-  style: "landing",
+  style: "project-landing",
   lead: (data) => {
     if (isLanding(data)) return projectsLead(data.projects);
     // Those of progress are small.
