@@ -18,8 +18,10 @@ export function createToast(title: string, text = "", bad = false): Toast {
   return { title, text, bad, at: Date.now() };
 }
 
-export function undoForm(name: "revision" | "batch", id: number | undefined): Toast["undo"] {
-  return id === undefined ? undefined : { action: "/admin/undo", fields: { [name]: String(id) } };
+/** @param list address with the filters of the list to which the undo leads; that of all records without it */
+export function undoForm(name: "revision" | "batch", id: number | undefined, list?: string): Toast["undo"] {
+  if (id === undefined) return undefined;
+  return { action: "/admin/undo", fields: { [name]: String(id), ...(list && { list }) } };
 }
 
 export function errorToast(text: string) {

@@ -23,7 +23,8 @@ const trash = "/admin/deleted";
 export async function action({ request }: ActionFunctionArgs) {
   const { admin, form } = await readAdminFormFields(request, "read", { savePending: false });
   const batch = parseId(String(form.get("batch")));
-  if (batch) return undoMany(batch, admin);
+  const listOf = (path: string) => listAt(`/admin/${path}`, form.get("list"));
+  if (batch) return undoMany(batch, admin, listOf);
   const revision = parseId(String(form.get("revision")));
   const trashed = revision ? await findTrashed(revision) : undefined;
   if (trashed && !(await mayRestore(admin, trashed))) throw errorResponse(403, notPermitted());
@@ -33,16 +34,17 @@ export async function action({ request }: ActionFunctionArgs) {
     const restored = revision && (await restoreWithFiles(revision, admin));
     if (!restored) return await redirectWithToast(trash, createToast(m.undo_nothing(), m.undo_gone()));
     const { kind, title } = restored;
-    return await redirectWithToast(
-      `/admin/${deletableKinds[kind].path}`,
-      createToast(m.undo_back({ title })),
-    );
+    return await redirectWithToast(listOf(deletableKinds[kind].path), createToast(m.undo_back({ title })));
   } catch (error) {
     return redirectWithToast(trash, failedToast(error));
   }
 }
 
-async function undoMany(batch: number, admin: Admin) {
+/** The address of a list with the filters that a form has sent, if it is of that list. */
+const listAt = (path: string, sent: FormDataEntryValue | null) =>
+  typeof sent === "string" && sent.startsWith(`${path}?`) ? sent : path;
+
+async function undoMany(batch: number, admin: Admin, listOf: (path: string) => string) {
   try {
     const { kind, undone, left } = await undoBatch({ id: batch, action: "bulk" }, admin);
     if (!isDeletable(kind))
@@ -53,7 +55,7 @@ async function undoMany(batch: number, admin: Admin) {
       undone > 0
         ? createToast(m.undone({ kind, count: undone }), text)
         : createToast(m.undo_nothing(), text || m.undo_batch_gone());
-    return await redirectWithToast(`/admin/${path}`, toast);
+    return await redirectWithToast(listOf(path), toast);
   } catch (error) {
     return redirectWithToast(trash, failedToast(error));
   }

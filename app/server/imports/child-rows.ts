@@ -4,7 +4,12 @@ import type { RecordDefinition } from "#app/schemas/records/record";
 import { findKind, type RecordChecks } from "#app/server/records/registry";
 import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "#db/client/client";
-import { findChildren, findNamedPictures, type ListedRecord } from "#db/queries/imports/lookups";
+import {
+  findChildren,
+  findNamedPictures,
+  findUnitTypeNames,
+  type ListedRecord,
+} from "#db/queries/imports/lookups";
 import { findSettings } from "#db/queries/settings";
 import { findTranslations, namesIn, schemasOf, withTranslations } from "./listing-rows";
 import { type NamedProject, projectFinder } from "./named-projects";
@@ -27,6 +32,7 @@ export function childRows(definition: RecordDefinition): RowFinderOf {
     const schema = schemasOf(definition, columns).published;
     const findProject = await projectFinder(connection);
     const { timeZone } = await findSettings(connection);
+    const types = await findUnitTypeNames(connection);
     const siblings = new Map<number, Promise<Siblings>>();
     const siblingsOf = (project: number) => {
       const found = siblings.get(project) ?? findSiblings(project, columns, connection);
@@ -57,6 +63,12 @@ export function childRows(definition: RecordDefinition): RowFinderOf {
         // Without its project nobody knows its types.
         unread: type.error && project ? [{ label: labelOf("type"), message: type.error }] : [],
         schema,
+        nameOf: (name, value) =>
+          name === "project" && value
+            ? project?.title
+            : name === "type"
+              ? types.get(Number(value))
+              : undefined,
         check: (values) => checkValues(checks, values, record?.id),
         intent: "publish",
       };

@@ -17,7 +17,6 @@ import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
-import { fieldChanges } from "#db/queries/field-changes";
 import { findRememberedWords } from "#db/queries/imports/remembered-columns";
 import { findSettings } from "#db/queries/settings";
 import type { Names } from "./cells";
@@ -25,7 +24,7 @@ import { childRows } from "./child-rows";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { redirectRows } from "./redirects/redirect-rows";
-import { type Column, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
+import { type Column, changesOf, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
 import { changedTranslations, pendingTranslations } from "./translated-cells";
 import type { OurWords } from "./values/choices";
 import { readCells } from "./values/read-cells";
@@ -176,10 +175,7 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
   const { translations } = changedTranslations(row.match, changed);
   const obstacle = [...obstacleOf(row.match), ...pendingTranslations(row.match, translations)];
   if (obstacle.length > 0) return { is: "refused" as const, errors: obstacle };
-  const changes = fieldChanges(fields, before, {
-    ...before,
-    ...withWebAddresses(fields, changed, row.wanted),
-  });
+  const changes = changesOf(fields, row.match, withWebAddresses(fields, changed, row.wanted));
   const notes = notesOf(context, row, changed);
   if (record) {
     const { id, updatedAt } = record;

@@ -1,8 +1,9 @@
 import type { NewState, RowError } from "#app/schemas/imports/import-table";
 import type { SaveIntent } from "#app/schemas/publishing";
-import type { Field } from "#app/schemas/records/record";
+import type { Field, Fields } from "#app/schemas/records/record";
 import type { Language } from "#app/words/language";
 import type { Connection } from "#db/client/client";
+import { fieldChanges } from "#db/queries/field-changes";
 import type { Names } from "./cells";
 
 /** Column of a table; `option` is the unit of its bare numbers, or what joins it to the one before. */
@@ -34,12 +35,23 @@ export type RowMatch = {
   /** Languages whose translation has changes that are not published. */
   pending?: Language[];
   schema: { safeParse(values: Values): unknown };
+  /** Finds the name of another record of which a field has the number. */
+  nameOf?(field: string, value: unknown): string | undefined;
   /** Finds what is wrong with values beside others and beside other records, and those that follow from them. */
   check?(values: Values): Promise<{ errors: Record<string, string[]>; following?: Values }>;
   intent: SaveIntent;
 };
 
 export const parseWith = ({ schema }: RowMatch, values: Values) => schema.safeParse(values) as Parsed;
+
+/** Lists the changes of a row, with names in place of the numbers of other records. */
+export function changesOf(fields: Fields, { record, nameOf }: RowMatch, changed: Values) {
+  const before = record?.values ?? {};
+  return fieldChanges(fields, before, { ...before, ...changed }).map((change) => {
+    const [from, to] = [before, changed].map((values) => nameOf?.(change.field, values[change.field]));
+    return { ...change, before: from ?? change.before, after: to ?? change.after };
+  });
+}
 
 type Context = { columns: Column[]; newState: NewState; connection?: Connection };
 

@@ -59,8 +59,9 @@ export async function addFloors(request: Request, context: AppLoadContext) {
   try {
     const batch = await addUnits(planned, admin);
     await clearPendingForm(url, admin);
-    const toast = { ...createToast(m.units_added({ count: units.length })), undo: undoForm("batch", batch) };
-    return await redirectWithToast(`/admin/units?project=${project}`, toast);
+    const list = `/admin/units?project=${project}`;
+    const undo = undoForm("batch", batch, list);
+    return await redirectWithToast(list, { ...createToast(m.units_added({ count: units.length })), undo });
   } catch (error) {
     console.error("Units could not be added:", error);
     context.toast = errorToast(m.units_add_failed());

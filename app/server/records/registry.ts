@@ -37,6 +37,8 @@ type Queries = KindQueries & {
   keyOf?(name: string): string;
   /** Checks many records of one parent, of which it reads what they have in common once. */
   findChecks?(parent: number, connection?: Connection): Promise<RecordChecks>;
+  /** Frees what no two records may have, of those that one transaction changes; the result gives back what stays. */
+  freeKeys?(transaction: Connection, ids: number[]): Promise<() => Promise<void>>;
   /** Says why a record can't be deleted, of the kinds of which not all can. */
   findDeletionError?(id: number): Promise<string | undefined>;
 };

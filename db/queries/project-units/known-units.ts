@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { unitAddress } from "#app/schemas/addresses/record-address";
 import { availabilityOf } from "#app/schemas/lists/availability";
 import type { UnitInput } from "#app/schemas/project-units/unit";
@@ -15,7 +16,7 @@ export type KnownUnits = Awaited<ReturnType<typeof findKnownUnits>>;
 export async function findKnownUnits(project = 0, id = 0, connection: Connection = db) {
   const units = await connection
     .selectFrom("units")
-    .select(["id", "project", "addressKey", "status", "reservedUntil"])
+    .select(["id", "project", "addressKey", "status", "reservedUntil", "updatedAt"])
     .where((unit) => unit.or({ project, id }))
     .execute();
   const own = units.filter((unit) => unit.project === project);
@@ -25,6 +26,43 @@ export async function findKnownUnits(project = 0, id = 0, connection: Connection
     byId: new Map(units.map((unit) => [unit.id, unit])),
     idOf: new Map(own.map(({ id, addressKey }) => [addressKey, id])),
   };
+}
+
+/** A unit with the number that a form has for it, and the version that was changed. */
+export type NumberedUnit = { id: number; number: string; updatedAt: string };
+
+/** Knows the units of a project by the numbers that they are to have: two may exchange theirs. */
+export function withNumbers(known: KnownUnits, numbered: NumberedUnit[]): KnownUnits {
+  const idOf = new Map(known.idOf);
+  const changed = numbered.filter(({ id, updatedAt }) => known.byId.get(id)?.updatedAt === updatedAt);
+  for (const { id } of changed) idOf.delete(known.byId.get(id)?.addressKey ?? "");
+  for (const { id, number } of changed) idOf.set(unitAddress(number), id);
+  return { ...known, idOf };
+}
+
+/**
+ * Frees the numbers of units that are changed in one transaction, so that two can exchange theirs.
+ * @returns gives those back that were not changed; throws where another unit has one
+ */
+export async function freeNumbers(transaction: Connection, ids: number[]) {
+  if (ids.length < 2) return async () => {};
+  // No address has such a letter.
+  await sql`update units set addressKey = '~' || id
+    where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(transaction);
+  return async () => {
+    const left = transaction.selectFrom("units").select(["id", "number"]).where("addressKey", "like", "~%");
+    for (const { id, number } of await left.where("id", "in", ids).execute())
+      await transaction
+        .updateTable("units")
+        .set({ addressKey: unitAddress(number) })
+        .where("id", "=", id)
+        .execute();
+  };
+}
+
+export async function countUnits(project: number) {
+  const units = db.selectFrom("units").select((of) => of.fn.countAll<number>().as("count"));
+  return (await units.where("project", "=", project).executeTakeFirstOrThrow()).count;
 }
 
 export async function hasProject(id: number, connection: Connection = db) {

@@ -17,8 +17,11 @@ import { findSettings } from "../settings";
 import {
   findKnownUnits,
   findUnitTypes,
+  freeNumbers,
   hasProject,
+  type NumberedUnit,
   unitErrors,
+  withNumbers,
   withoutReservation,
   withTypeId,
 } from "./known-units";
@@ -97,9 +100,11 @@ export const unitTypeQueries = {
   },
 };
 
-/** Checks units of a project; what they have in common is read once. @param project as their values have it @param one the id of the only one */
-async function findUnitChecks(project: number | undefined, connection?: Connection, one?: number) {
-  const known = await findKnownUnits(project, one, connection);
+type CheckOptions = { connection?: Connection; id?: number; numbered?: NumberedUnit[] };
+
+/** Checks units of a project; what they have in common is read once. @param project as their values have it @param options.id of the only one */
+async function findUnitChecks(project: number | undefined, { connection, id, numbered = [] }: CheckOptions) {
+  const known = withNumbers(await findKnownUnits(project, id, connection), numbered);
   const settings = await findSettings(connection);
   return {
     async findErrors(
@@ -117,18 +122,22 @@ async function findUnitChecks(project: number | undefined, connection?: Connecti
 export const unitQueries = {
   ...units,
 
-  findChecks: (project: number, connection?: Connection) => findUnitChecks(project, connection),
+  /** @param numbered units with the numbers that they are to have */
+  findChecks: (project: number, connection?: Connection, numbered?: NumberedUnit[]) =>
+    findUnitChecks(project, { connection, numbered }),
+
+  freeKeys: freeNumbers,
 
   keyOf: unitAddress,
 
   /** Lets a reservation go with the status that it was for. */
   async complete(values: Partial<UnitInput>, id?: number) {
-    return (await findUnitChecks(values.project, undefined, id)).complete(values, id);
+    return (await findUnitChecks(values.project, { id })).complete(values, id);
   },
 
   /** Errors that only the database knows of: a number that another unit has, a type of another project. */
   async findErrors(values: Partial<UnitInput>, id?: number, intent?: SaveIntent): Promise<Errors> {
-    return (await findUnitChecks(values.project, undefined, id)).findErrors(values, id, intent);
+    return (await findUnitChecks(values.project, { id })).findErrors(values, id, intent);
   },
 };
 

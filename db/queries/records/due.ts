@@ -8,7 +8,7 @@ import { logRecord, subjectOf } from "../record-activities";
 import { findPendingVersions, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { columnsFor, type Row, tableOf, updateRow } from "./stored-row";
-import { refreshUnitColumns } from "./unit-columns";
+import { refreshTable } from "./unit-columns";
 
 /** Records of one transaction: the process answers no request meanwhile. */
 const batchSize = 25;
@@ -86,7 +86,7 @@ async function publishScheduled(
     return false;
   }
   if (definition.kind === "property")
-    await refreshUnitColumns(transaction, await findSettings(transaction), { only: [row.id] });
+    await refreshTable(transaction, "properties", await findSettings(transaction), { only: [row.id] });
   await insertRevision(transaction, { ...of, row: published, change: "publish" }, { id: null, name: "" });
   await logRecord(transaction, { ...of, ...subjectOf(version), verb: "published" });
   return true;

@@ -9,7 +9,7 @@ import { giveReference, hasReferences, withFreeReference } from "../references";
 import { type Editor, insertRevision } from "../revisions";
 import { findSettings } from "../settings";
 import { applyDue } from "./due";
-import { refreshUnitColumns } from "./unit-columns";
+import { refreshTable } from "./unit-columns";
 
 export const retentionDays = 30;
 
@@ -77,11 +77,9 @@ type Restoring = {
 };
 
 const restoring: Partial<Record<DeletableKind, Restoring>> = {
-  property: {
-    // The units of the firm may have changed since.
-    finish: async (transaction, ids) =>
-      refreshUnitColumns(transaction, await findSettings(transaction), { only: ids }),
-  },
+  // Currency and unit of area of the firm may have changed since.
+  property: { finish: (transaction, ids) => refreshAmounts(transaction, "properties", ids) },
+  unit: { finish: (transaction, ids) => refreshAmounts(transaction, "units", ids) },
   message: {
     prepare: withoutRemovedOwners,
     // Its sender may have sent it again.
@@ -97,6 +95,10 @@ const restoring: Partial<Record<DeletableKind, Restoring>> = {
   "list-entry": { mayBeThere: true },
   "custom-field": { mayBeThere: true },
 };
+
+async function refreshAmounts(transaction: Connection, table: "properties" | "units", only: number[]) {
+  await refreshTable(transaction, table, await findSettings(transaction), { only });
+}
 
 /** Inserts deleted rows of a kind under their ids; what was due meanwhile is done. */
 export async function insertAgain(transaction: Connection, kind: DeletableKind, deleted: DeletedRow[]) {

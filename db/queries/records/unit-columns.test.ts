@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { plainProperty } from "#tests/support/plain-records";
+import { plainProject, plainProperty } from "#tests/support/plain-records";
 import { sqlite } from "../../client/client";
 import { findSettings } from "../settings";
 import { updateSettings } from "../site/update-settings";
 import { insertUser } from "../users/users";
+import { insertProject } from "./projects";
 import { findPropertyById, insertProperty, updateProperty } from "./properties";
 import { deleteRecord, restoreRecord } from "./trash";
 
@@ -48,6 +49,32 @@ test("another marla, currency or unit reads every listing again; nothing else of
     [10_000_000, 2250],
     [null, null],
     [null, 2400],
+  ]);
+});
+
+test("units of projects are read again as well, also one that comes back from the trash", async () => {
+  sqlite.exec("DELETE FROM units; DELETE FROM projects");
+  const { id: project } = await insertProject(plainProject);
+  const create = (number: string, area: string) => {
+    const insert =
+      sqlite.prepare(`INSERT INTO units (number, project, status, price, area, addressKey, sortKey, createdAt, updatedAt)
+      VALUES (?, ?, 'for sale', '€ 250,000', ?, ?, ?, '2026-01-01', '2026-01-01')`);
+    return Number(insert.run(number, project, area, number, number).lastInsertRowid);
+  };
+  const [, deleted] = [create("1", "120"), create("2", "")];
+  const amounts = () =>
+    sqlite.prepare("SELECT priceRupees, areaSquareFeet FROM units ORDER BY id").raw().all();
+  const revision = await deleteRecord("unit", deleted, editor);
+  await updateSettings({ currency: "EUR", areaUnit: "square metres" }, editor);
+  await restoreRecord(revision ?? 0, editor);
+  expect(amounts()).toEqual([
+    [250_000, 1292],
+    [250_000, null],
+  ]);
+  await updateSettings({ currency: "USD" }, editor);
+  expect(amounts()).toEqual([
+    [null, 1292],
+    [null, null],
   ]);
 });
 

@@ -25,21 +25,39 @@ export function readsOtherwise(before: UnitSettings, after: UnitSettings) {
   );
 }
 
-/** Listings: the process answers no request while it reads a batch, for about 15 ms. */
+/** Rows: the process answers no request while it reads a batch, for about 15 ms. */
 const batchSize = 500;
 
-/**
- * Reads the price and the area of every listing again, or of some, and stores what differs. Versions and times of the
- * listings stay: nothing that anybody typed has changed.
- */
+type RefreshOptions = { only?: number[]; isHidden?(status: string): boolean };
+
+/** Reads the price and the area of every listing and every unit again. */
 export async function refreshUnitColumns(
   transaction: Connection,
   settings: UnitSettings,
-  { only, isHidden }: { only?: number[]; isHidden?(status: string): boolean } = {},
+  options: Pick<RefreshOptions, "isHidden"> = {},
+) {
+  for (const table of ["properties", "units"] as const)
+    await refreshTable(transaction, table, settings, options);
+}
+
+/**
+ * Reads the price and the area of every row of a table again, or of some, and stores what differs. Versions and times of the
+ * records stay: nothing that anybody typed has changed.
+ */
+export async function refreshTable(
+  transaction: Connection,
+  table: "properties" | "units",
+  settings: UnitSettings,
+  { only, isHidden }: RefreshOptions = {},
 ) {
   const columns = ["id", "price", "area", "status", "priceRupees", "areaSquareFeet"] as const;
   for (let last = 0; ; ) {
-    const batch = transaction.selectFrom("properties").select(columns).where("id", ">", last).orderBy("id");
+    const batch = transaction
+      // Kysely has no type for 'one of these tables'.
+      .selectFrom(table as "properties")
+      .select(columns)
+      .where("id", ">", last)
+      .orderBy("id");
     const rows = await (only ? batch.where("id", "in", only) : batch).limit(batchSize).execute();
     const changed = rows.flatMap((row) => {
       const read = unitColumns(row, settings, isHidden);
@@ -48,11 +66,11 @@ export async function refreshUnitColumns(
     });
     if (changed.length > 0)
       await sql`
-        UPDATE properties
+        UPDATE ${sql.table(table)} AS stored
         SET priceRupees = json_extract(value, '$.priceRupees'),
           areaSquareFeet = json_extract(value, '$.areaSquareFeet')
         FROM json_each(${JSON.stringify(changed)})
-        WHERE properties.id = json_extract(value, '$.id')`.execute(transaction);
+        WHERE stored.id = json_extract(value, '$.id')`.execute(transaction);
     if (rows.length < batchSize) return;
     last = rows.at(-1)?.id ?? last;
     await yieldToRequests();

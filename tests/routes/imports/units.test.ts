@@ -125,6 +125,11 @@ test("a project is named by its number, title or reference, a type by its name o
   expect(rows.map(({ is, errors }) => [is, ...errors])).toEqual([["changed"], ["new"], ["new"]]);
   expect(counts).toMatchObject({ changed: 1, new: 2 });
   expect(rows[0]?.notes).toMatchObject([{ message: "1.2 crore = PKR 12,000,000" }]);
+  expect(rows.map(({ changes }) => changes.filter(({ label }) => /Project|type/.test(label)))).toMatchObject([
+    [{ before: "", after: "2 bed corner" }],
+    [{ after: "Sky Tower" }, { after: "2 bed corner" }],
+    [{ after: "Rose Court" }],
+  ]);
   const before = contentOf(stored());
   expect((await run.commit(run.id, digest)).status).toBe(302);
   expect(stored()).toMatchObject([

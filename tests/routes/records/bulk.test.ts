@@ -79,7 +79,7 @@ test("a status is changed for all, each with its history and activity, and undon
     ids.map(() => ["property updated", "Ayesha"]),
   );
   const undone = await undoAll(toast);
-  expect(undone.headers.get("Location")).toBe("/admin/properties");
+  expect(undone.headers.get("Location")).toBe("/admin/properties?tab=residential");
   expect(undone.toast).toMatchObject({ title: "Undone for 3 properties", text: "" });
   expect(await valuesOf("status")).toEqual(["for sale", "for sale", "for sale"]);
   expect((await undoAll(toast)).toast?.title).toBe("Nothing to undo");

@@ -100,6 +100,52 @@ test("a new row with the number of a unit is refused, and a row that others have
   expect([status, reply.rows[0]?.field]).toEqual([409, "price"]);
 });
 
+test("two units exchange their numbers in one save, and one undo leads back to the same list", async () => {
+  for (const number of ["A-102", "A-103"])
+    await unitQueries.create({ project, number, floor: "1", status: "for sale" }, editor);
+  const [one, two, three] = (await load()).rows as [TypedRow, TypedRow, TypedRow];
+  const renamed = (row: TypedRow, number: string) => ({ ...row, typed: { ...row.typed, number } });
+  const twice = await send([renamed(one, "A-103"), renamed(two, "A-101"), three]);
+  expect([twice.status, twice.reply.rows[2]?.field]).toEqual([422, "number"]);
+  const { status } = await send([renamed(one, "A-102"), renamed(two, "A 101"), three]);
+  const numbers = () =>
+    sqlite.prepare("SELECT number, addressKey FROM units ORDER BY id").raw().all() as [string, string][];
+  expect([status, numbers()]).toEqual([
+    302,
+    [
+      ["A-102", "a-102"],
+      ["A 101", "a-101"],
+      ["A-103", "a-103"],
+    ],
+  ]);
+  const batch = String(sqlite.prepare("SELECT max(id) FROM batches").pluck().get());
+  const list = `/admin/units?project=${project}&status=sold`;
+  const body = new URLSearchParams({ batch, list });
+  const { headers: sent } = await callRoute(undo, "/admin/undo", { body, headers });
+  expect([sent.get("Location"), numbers().map(([number]) => number)]).toEqual([
+    list,
+    ["A-101", "A-102", "A-103"],
+  ]);
+  const elsewhere = new URLSearchParams({ batch, list: "https://other.example/?project=1" });
+  const other = await callRoute(undo, "/admin/undo", { body: elsewhere, headers });
+  expect(other.headers.get("Location")).not.toContain("other");
+});
+
+test("of more than 500 units each page of rows has 500, and a paste finds those of the others", async () => {
+  sqlite.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+    INSERT INTO units (number, project, status, addressKey, sortKey, createdAt, updatedAt)
+    SELECT 'B-' || i, ${project}, 'for sale', 'b-' || i, 'b' || printf('%03d', i), createdAt, updatedAt FROM n, units`);
+  const page = async (number: number) => {
+    const { body } = await callRoute(loader, `${path()}&page=${number}`, { headers });
+    return (body as { unitRows: { rows: TypedRow[]; pages: number } }).unitRows;
+  };
+  const [first, second] = [await page(1), await page(2)];
+  expect([first.rows.length, second.rows.length, second.pages]).toEqual([500, 101, 2]);
+  const { reply } = await send(first.rows.slice(0, 1), { intent: "paste", paste: "B-600\t9" });
+  expect(reply.rows[1]).toMatchObject({ typed: { number: "B-600", floor: "9" } });
+  expect(reply.rows[1]?.id).toBeGreaterThan(0);
+});
+
 test("pasted rows fill those of the form, and nothing is saved", async () => {
   const paste = "Status\tNo.\tUnit type\tNumber\nSold\t1\t2 bed corner\ta 101\nReserved?\t2\t\tA-102\n";
   const { status, reply } = await send([first], { intent: "paste", paste });

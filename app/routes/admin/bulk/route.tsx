@@ -141,17 +141,19 @@ async function applyBulk({ request, params }: ActionFunctionArgs) {
     url.searchParams.set("ids", ids.data.join("."));
     return redirect(url.pathname + url.search);
   }
-  return redirectWithToast(list, await runAction(kind, action, ids.data, admin));
+  return redirectWithToast(list, await runAction(kind, action, ids.data, { admin, list }));
 }
 
-async function runAction(kind: Kind, action: string, ids: number[], admin: Admin): Promise<Toast> {
+type From = { admin: Admin; list: string };
+
+async function runAction(kind: Kind, action: string, ids: number[], { admin, list }: From): Promise<Toast> {
   try {
     const { done, skipped, batch } =
       action === "delete" || kind.kind === "file"
         ? await deleteMany(kind, ids, admin)
         : await updateMany(kind, ids, changeOf(action), admin);
     const toast = createToast(doneText(action, kind.kind, done), skippedText(skipped));
-    return { ...toast, undo: undoForm("batch", batch) };
+    return { ...toast, undo: undoForm("batch", batch, list) };
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("Records could not be changed at once:", error);

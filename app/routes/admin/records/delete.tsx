@@ -119,16 +119,17 @@ async function deleteAndRedirect(
   const id = parseId(params.id);
   if (!id) throw notFound();
   await assertChangeable(admin, kind, id);
+  const list = `/admin/${path}${new URL(request.url).search}`;
   const toast = await deleteWithFiles(kind, id, admin).then(
     // Posted twice, or deleted by somebody else: the toast undoes that deletion.
     async (revision) => ({
       ...createToast(m.record_deleted({ kind })),
-      undo: undoForm("revision", revision ?? (await findDeletion(kind, id))?.id),
+      undo: undoForm("revision", revision ?? (await findDeletion(kind, id))?.id, list),
     }),
     (error) => {
       console.error(`A ${kind} could not be deleted:`, error);
       return deletionFailed(kind);
     },
   );
-  return redirectWithToast(`/admin/${path}${new URL(request.url).search}`, toast);
+  return redirectWithToast(list, toast);
 }

@@ -76,7 +76,7 @@ export async function saveRows(request: Request) {
     const title = count > 0 ? m.records_updated({ kind: kind.kind, count }) : m.records_nothing_changed();
     const toast = {
       ...createToast(title, mergedText(names, merged)),
-      undo: undoForm("batch", batch),
+      undo: undoForm("batch", batch, listOf(request)),
     };
     if (rejected.size > 0) {
       return data({ rows: rows(), saved: count, toast, at: Date.now() }, { status: 409 });

@@ -8,6 +8,7 @@ import { moveDown, pasteCells } from "#app/components/admin/units/row-keys";
 import { ErrorMessage } from "#app/components/forms/error-message";
 import { ErrorBox, errorHeadingClass } from "#app/components/forms/error-summary";
 import type { Options } from "#app/components/forms/field";
+import { Pagination } from "#app/components/lists/pagination";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
 import { Notice } from "#app/components/ui/notice";
@@ -29,7 +30,7 @@ type Reply = {
 
 type Props = {
   project: { id: number; title: string };
-  form: { rows: TypedRow[]; types: Options };
+  form: { rows: TypedRow[]; types: Options; page: number; pages: number };
 };
 
 /** Empty rows at the end. */
@@ -78,6 +79,7 @@ export function UnitRowsForm({ project, form }: Props) {
             <UnitRow key={`${row.id} ${reply?.at}`} row={row} index={index} types={form.types} />
           ))}
         </ul>
+        <Pagination page={form.page} pages={form.pages} />
         <SaveBar>
           <Button variant="primary" className="min-w-42" isBusy={isSending} keepsFocus>
             {isSending ? m.saving() : m.rows_save()}

@@ -13,6 +13,7 @@ import { clearPendingForm, readPendingForm } from "#app/server/auth/pending-form
 import { assertParentChangeable, findChangeable } from "#app/server/auth/require-admin";
 import { rejectPost } from "#app/server/http/error-responses";
 import { redirectWithToast } from "#app/server/http/flash-toast";
+import { redirectBeyondLastPage } from "#app/server/http/pagination";
 import { parseId } from "#app/server/http/url-params";
 import { mergedText } from "#app/server/merge/save-merged";
 import { insertUnits, type UnitValues } from "#app/server/project-units/add-units";
@@ -21,6 +22,7 @@ import { saveChanges } from "#app/server/records/bulk/change-many";
 import { kindOf, type RecordChecks, type Values } from "#app/server/records/registry";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
+import { countUnits } from "#db/queries/project-units/known-units";
 import { findUnitTypeOptions, unitQueries } from "#db/queries/project-units/units";
 import { changeInBatch } from "#db/queries/records/batches";
 import { listOf, planRows, type Rejected, readRow, type TypedRow, textsOf } from "./save-rows";
@@ -34,13 +36,28 @@ const fields: string[] = [...unitRowFields];
 export async function loadUnitRows(request: Request, project: number, admin: Admin) {
   if ((await findChangeable(admin, "project", [project])).length === 0) return undefined;
   const pending = await readPendingForm(request, admin);
+  const page = parseId(new URL(request.url).searchParams.get("page") ?? undefined) ?? 1;
+  const pages = redirectBeyondLastPage(request, page, await countUnits(project), maxRows);
   return {
     types: await findUnitTypeOptions(project),
-    rows: pending ? readSentRows(pending) : (await findStored(project)).map(rowOf),
+    rows: pending ? readSentRows(pending) : (await findStored(project, { page })).map(rowOf),
+    page,
+    pages,
   };
 }
 
-const findStored = (project: number) => unitQueries.findRecords({ parent: project, seesAll: true }, maxRows);
+/** Units of a project that are looked at for a paste. */
+const maxStored = 10_000;
+
+const findStored = (project: number, { page, size = maxRows }: { page?: number; size?: number }) =>
+  unitQueries.findRecords({ parent: project, seesAll: true, page }, size);
+
+/** Address of the list of units, without the page of the rows. */
+function unitListOf(request: Request) {
+  const url = new URL(request.url);
+  url.searchParams.delete("page");
+  return listOf(new Request(url));
+}
 
 const rowOf = (unit: Values & { id: number; updatedAt: string }): TypedRow => ({
   id: unit.id,
@@ -89,7 +106,7 @@ export async function saveUnitRows(request: Request) {
     const text = mergedText(plan.names, plan.merged);
     const toast = {
       ...createToast(title || m.records_nothing_changed(), text),
-      undo: undoForm("batch", batch),
+      undo: undoForm("batch", batch, unitListOf(request)),
     };
     if (rejected.size > 0)
       return reply(
@@ -98,7 +115,7 @@ export async function saveUnitRows(request: Request) {
         toast,
       );
     await clearPendingForm(url, admin);
-    return await redirectWithToast(listOf(request), toast);
+    return await redirectWithToast(unitListOf(request), toast);
   } catch (error) {
     console.error("The rows of units could not be saved:", error);
     return reply(503, withErrors, rowsFailed(unitDefinition));
@@ -112,12 +129,15 @@ async function planUnitRows(
   { project, admin }: { project: number; admin: Admin },
 ) {
   const kind = kindOf(request);
-  const checks = await kind.queries.findChecks?.(project);
-  if (!checks) throw new Error("Units have checks.");
+  const stored = sent.filter(({ id }) => id > 0);
+  const checks = await unitQueries.findChecks(
+    project,
+    undefined,
+    stored.map(({ id, typed, updatedAt }) => ({ id, number: typed.number ?? "", updatedAt })),
+  );
   const toValues = (texts: Record<string, string>): Values => ({
     ...checks.readNames({ ...texts, ...("type" in texts && { type: texts.type || null }) }),
   });
-  const stored = sent.filter(({ id }) => id > 0);
   const checked = { ...kind, queries: { ...kind.queries, ...checks } };
   const plan = await planRows(checked, stored, { admin, fields, toValues });
   const rejected = new Map<number, Rejected>(plan.rejected);
@@ -170,7 +190,9 @@ async function pasteRows(sent: TypedRow[], text: string, project: number) {
   const addressOf = ({ typed }: TypedRow) => unitAddress(typed.number ?? "");
   const filled = sent.filter((row) => row.id > 0 || !isEmpty(row));
   const rows = new Map(filled.map((row) => [addressOf(row) || String(row.id), row]));
-  const stored = new Map((await findStored(project)).map(rowOf).map((row) => [addressOf(row), row]));
+  const stored = new Map(
+    (await findStored(project, { size: maxStored })).map(rowOf).map((row) => [addressOf(row), row]),
+  );
   let next = Math.min(0, ...filled.map(({ id }) => id));
   for (const texts of pasted) {
     const typed = inOptions(texts, types);

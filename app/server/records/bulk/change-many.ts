@@ -25,9 +25,12 @@ export async function saveChanges(
   editor: Editor,
 ) {
   const done: NewBatchChange[] = [];
+  const ids = planned.map(({ id }) => id);
+  const giveBack = await queries.freeKeys?.(transaction, ids);
   for (const { id, values, ...options } of planned) {
     const { saved } = await queries.update(id, values, editor, { ...options, transaction });
     if (saved) done.push({ kind, recordId: id, before: options.seen, after: saved.updatedAt });
   }
+  await giveBack?.();
   return done;
 }

@@ -39,6 +39,7 @@ export async function undoBatch(
     if (changes.length === all.length && !(await markUndone(transaction, batch)))
       return { kind, isDone: false, undone: 0, left: 0 };
     const ofRecords = await findTranslationChanges(translations, transaction);
+    const giveBack = await freeKeysOf(transaction, kind, changes);
     let undone = 0;
     for (const change of changes.reverse()) {
       const isUndone = await undoChange(transaction, change, admin);
@@ -47,6 +48,7 @@ export async function undoBatch(
       if ((await undoTranslations(transaction, translated, admin)) && isUndone) undone += 1;
       await yieldToRequests();
     }
+    await giveBack?.();
     await onUndone?.(transaction);
     return { kind, isDone: true, undone, left: all.length - undone };
   });
@@ -63,6 +65,14 @@ async function filterChangeable(changes: BatchChange[], admin: Admin) {
     changeable.set(kind, new Set(isDeletable(kind) ? await findChangeable(admin, kind, ids) : ids));
   }
   return changes.filter(({ kind, recordId }) => changeable.get(kind)?.has(recordId));
+}
+
+/** Frees what no two records may have, so that two can get back what they have exchanged. */
+async function freeKeysOf(transaction: Connection, kind: string | undefined, changes: BatchChange[]) {
+  if (!isDeletable(kind)) return undefined;
+  const changed = changes.filter(({ before, after }) => before !== null && after !== null);
+  const ids = changed.map(({ recordId }) => recordId);
+  return findKind(deletableKinds[kind].path)?.queries.freeKeys?.(transaction, ids);
 }
 
 /** Changes of a batch to records, and those to their translations. */
