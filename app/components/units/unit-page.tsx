@@ -5,6 +5,7 @@ import { DetailFacts } from "#app/components/details/detail-facts";
 import { heading, mainColumn } from "#app/components/details/detail-section";
 import { PaymentPlan } from "#app/components/details/payment-plan";
 import { Share } from "#app/components/details/share";
+import { VisitorUnits } from "#app/components/lists/visitor-units";
 import { Picture } from "#app/components/media/picture";
 import { ShortlistButton } from "#app/components/shortlist/shortlist-button";
 import { Notice } from "#app/components/ui/notice";
@@ -76,7 +77,7 @@ export default function UnitPage(loaded: DrawnUnit) {
 }
 
 /** Price, contact buttons and facts; on a phone the buttons are a bar at the lower edge of the screen. */
-function Aside({ unit, project, facts, agent, office, whatsapp }: DrawnUnit) {
+function Aside({ unit, project, facts, agent, office, whatsapp, visitorUnits }: DrawnUnit) {
   const site = useSite();
   const { number, price, status } = unit;
   const title = `${number}, ${project.title}`;
@@ -94,6 +95,8 @@ function Aside({ unit, project, facts, agent, office, whatsapp }: DrawnUnit) {
         <p className={`font-display wrap-anywhere tabular ${price.length > 20 ? "text-d4" : "text-price"}`}>
           {isolateParts(price)}
         </p>
+        {visitorUnits?.about && <p className="text-t2">{visitorUnits.about}</p>}
+        {visitorUnits && <VisitorUnits {...visitorUnits.choices} />}
       </div>
       {availabilityOf(status) === "closed" && <Notice>{m.unit_closed_note()}</Notice>}
       {availabilityOf(status) === "held" && <Notice>{m.unit_held_note()}</Notice>}

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { heading } from "#app/components/details/detail-section";
+import { VisitorUnits } from "#app/components/lists/visitor-units";
 import { Picture } from "#app/components/media/picture";
 import { Button } from "#app/components/ui/button";
 import { StandaloneLink } from "#app/components/ui/text-button";
@@ -17,17 +18,19 @@ type Props = {
 
 /** Types of the units of a project, and below them a table with a group of rows for each floor. */
 export default function UnitsTable({ units, path }: Props) {
-  const { types, floors, note, query } = units;
+  const { types, floors, note, query, choices, kept } = units;
+  const searched = (params: Params) => `${path}${searchOf({ ...params, ...kept })}`;
   return (
     <section id="units" className="page-grid mt-16 scroll-mt-20 gap-y-6 print:mt-[6mm]">
       <div className="flex flex-wrap items-baseline gap-x-6">
         <h2 className={heading}>{m.kinds_unit()}</h2>
         <p className="text-t2 text-ink-2">{isolateParts(note)}</p>
+        {choices && <VisitorUnits {...choices} />}
       </div>
       {types.length > 0 && (
         <ul className="grid gap-x-gutter gap-y-6 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
           {types.map((type) => (
-            <TypeCard key={type.id} type={type} isCurrent={query.type === type.id} path={path} />
+            <TypeCard key={type.id} type={type} isCurrent={query.type === type.id} searched={searched} />
           ))}
         </ul>
       )}
@@ -47,16 +50,16 @@ export default function UnitsTable({ units, path }: Props) {
             </tr>
           </thead>
           {floors.map((floor) => (
-            <Floor key={floor.name} floor={floor} path={path} query={query} />
+            <Floor key={floor.name} floor={floor} path={path} query={query} searched={searched} kept={kept} />
           ))}
         </table>
       )}
       <p className="flex flex-wrap gap-x-6 print:hidden">
         {units.isFolded && (
-          <StandaloneLink to={`${path}?units=all#units`}>{m.units_price_list()}</StandaloneLink>
+          <StandaloneLink to={`${searched({ units: "all" })}#units`}>{m.units_price_list()}</StandaloneLink>
         )}
         {Object.values(query).some(Boolean) && (
-          <StandaloneLink to={`${path}#units`}>{m.units_show_all()}</StandaloneLink>
+          <StandaloneLink to={`${searched({})}#units`}>{m.units_show_all()}</StandaloneLink>
         )}
       </p>
       <p className="hidden text-t3 text-ink-2 print:block">{m.units_as_of({ date: units.date })}</p>
@@ -64,9 +67,14 @@ export default function UnitsTable({ units, path }: Props) {
   );
 }
 
-type TypeProps = { type: DrawnUnits["types"][number]; isCurrent: boolean; path: string };
+type Params = Record<string, string | number | undefined>;
 
-function TypeCard({ type, isCurrent, path }: TypeProps) {
+/** Makes an address with parameters that keeps the units of the visitor. */
+type Searched = (params: Params) => string;
+
+type TypeProps = { type: DrawnUnits["types"][number]; isCurrent: boolean; searched: Searched };
+
+function TypeCard({ type, isCurrent, searched }: TypeProps) {
   const { id, name, picture, what, note, description } = type;
   return (
     <li className="grid content-start gap-1">
@@ -80,7 +88,7 @@ function TypeCard({ type, isCurrent, path }: TypeProps) {
       <h3 className="text-d4" lang={otherLanguageOf(name)}>
         <Link
           className="touch"
-          to={`${path}?type=${id}#units`}
+          to={`${searched({ type: id })}#units`}
           aria-current={isCurrent || undefined}
           preventScrollReset
         >
@@ -94,13 +102,16 @@ function TypeCard({ type, isCurrent, path }: TypeProps) {
   );
 }
 
-function UnitFilter({ units: { types, bedrooms, query, priceError }, path }: Props) {
+function UnitFilter({ units: { types, bedrooms, query, priceError, kept = {} }, path }: Props) {
   return (
     <Form
       className="grid items-end gap-x-gutter gap-y-4 border-y border-ink py-4 grid-cols-2 lg:grid-cols-5 print:hidden"
       action={`${path}#units`}
       preventScrollReset
     >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {types.length > 1 && (
         <Choice
           name="type"
@@ -178,10 +189,10 @@ function Choice({ name, label, current, options }: ChoiceProps) {
   );
 }
 
-type FloorProps = { floor: UnitFloor; path: string; query: DrawnUnits["query"] };
+type FloorProps = { floor: UnitFloor; path: string; searched: Searched } & Pick<DrawnUnits, "query" | "kept">;
 
 /** Units of a floor; of a folded one a link that shows them. */
-function Floor({ floor: { name, note, value, rows = [] }, path, query }: FloorProps) {
+function Floor({ floor: { name, note, value, rows = [] }, path, query, searched, kept }: FloorProps) {
   return (
     <tbody>
       {name && (
@@ -190,11 +201,7 @@ function Floor({ floor: { name, note, value, rows = [] }, path, query }: FloorPr
             {value === undefined ? (
               isolateParts(name)
             ) : (
-              <Link
-                className="touch"
-                to={`${path}?${searchOf({ ...query, floor: value })}#units`}
-                preventScrollReset
-              >
+              <Link className="touch" to={`${searched({ ...query, floor: value })}#units`} preventScrollReset>
                 {isolateParts(name)}
               </Link>
             )}
@@ -203,25 +210,26 @@ function Floor({ floor: { name, note, value, rows = [] }, path, query }: FloorPr
         </tr>
       )}
       {rows.map((row) => (
-        <Row key={row[0]} row={row} path={path} />
+        <Row key={row[0]} row={row} to={unitHref(path, row[0]) + searchOf({ ...kept })} />
       ))}
     </tbody>
   );
 }
 
-function searchOf(query: Record<string, string | number | undefined>) {
-  const filled = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return new URLSearchParams(filled);
+/** '?type=2&floor=3'; '' without parameters. */
+function searchOf(params: Params) {
+  const filled = Object.entries(params).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : "";
 }
 
 /** Colors of a status beside its word. */
 const colors: Partial<Record<string, string>> = { open: "text-ok", held: "text-yellow" };
 
-function Row({ row: [number, what, price, status, availability], path }: { row: UnitRow; path: string }) {
+function Row({ row: [number, what, price, status, availability], to }: { row: UnitRow; to: string }) {
   return (
     <tr className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-baseline max-md:gap-x-4 max-md:pb-1.6 max-md:*:nth-3:-mt-1 max-md:*:last:-mt-1 *:py-1 md:*:py-2 md:*:pe-6">
       <th className="text-start weight-semibold whitespace-nowrap" scope="row">
-        <Link className="touch" to={unitHref(path, number)}>
+        <Link className="touch" to={to}>
           <bdi>{number}</bdi>
         </Link>
       </th>

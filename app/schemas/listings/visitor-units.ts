@@ -60,16 +60,20 @@ function aboutText({ amount, size }: ReturnType<typeof written>) {
 
 type RatedSettings = UnitSettings & { rates: Rate[] };
 
-type Choices = { words: string; links: { label: string; to: string; isCurrent?: boolean }[] };
+export type VisitorChoices = { words: string; links: { label: string; to: string; isCurrent?: boolean }[] };
 
 /**
  * Links that choose a currency or a unit, or that end a choice.
- * @param listing the price and the area to write; without it, a list has a link for each currency
+ * @param listing the price and the area to write; without it, a list has a link for each
  */
-export function visitorChoices(query: URLSearchParams, settings: RatedSettings, listing?: Measured): Choices {
+export function visitorChoices(
+  query: URLSearchParams,
+  settings: RatedSettings,
+  listing?: Measured,
+): VisitorChoices {
   const chosen = readVisitorUnits(query, settings.rates);
   const canBeWritten = (units: VisitorUnits) => {
-    if (!listing) return units.rate !== undefined;
+    if (!listing) return true;
     const { amount, size } = written(listing, units, settings);
     return (amount ?? size) !== undefined;
   };

@@ -1,6 +1,7 @@
 import type { OgImageLink } from "../appearance/og-image";
 import type { Agent } from "../listings/listing-contact";
 import type { DrawnPlan } from "../listings/payment-plan";
+import type { drawVisitorUnits } from "../listings/visitor-units";
 import type { Picture } from "../picture";
 import type { Phone } from "../readers/phone-links";
 import type { factsOf } from "../records/record-values";
@@ -15,6 +16,8 @@ export type DrawnUnit = {
   pictures: Picture[];
   /** Available units of its type. */
   others: UnitRow[];
+  /** Price and area in the units of the visitor, and links that choose these. */
+  visitorUnits?: ReturnType<typeof drawVisitorUnits>;
   /** The firm's. */
   whatsapp: string;
   description?: string;

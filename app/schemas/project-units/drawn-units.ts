@@ -1,3 +1,4 @@
+import type { VisitorChoices } from "../listings/visitor-units";
 import type { Picture } from "../picture";
 
 /** A row of the table: number, what it is, price, status, and how that stands. */
@@ -37,6 +38,10 @@ export type DrawnUnits = {
   /** Day of the price list, in words. */
   date: string;
   priceError?: string;
+  /** Links that choose a currency or a unit of area. */
+  choices?: VisitorChoices;
+  /** Parameters of those that are chosen, which links keep. */
+  kept?: Record<string, string>;
   /** Some floors have no rows. */
   isFolded?: true;
 };

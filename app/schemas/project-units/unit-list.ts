@@ -1,6 +1,7 @@
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { valueWord } from "#app/words/value-word";
+import { aboutAmounts, type VisitorUnits } from "../listings/visitor-units";
 import { availabilityOf } from "../lists/availability";
 import { formatArea, formatPrice } from "../readers/format-listing";
 import { readAmount } from "../readers/price";
@@ -32,7 +33,12 @@ export function withType(unit: Unit, type: UnitType | undefined): WholeUnit {
 }
 
 /** The units that a page shows, of those of a project. */
-export function listUnits(units: WholeUnit[], query: UnitQuery, settings: UnitSettings) {
+export function listUnits(
+  units: WholeUnit[],
+  query: UnitQuery,
+  settings: UnitSettings,
+  chosen: VisitorUnits = {},
+) {
   const matching = units.filter((unit) => matches(unit, query, settings));
   const isWhole = matching.length <= maxRows || query.units === "all";
   const floors = new Map<string, WholeUnit[]>();
@@ -42,7 +48,7 @@ export function listUnits(units: WholeUnit[], query: UnitQuery, settings: UnitSe
     return {
       name,
       note: leftText(ofFloor),
-      ...(isUnfolded ? { rows: ofFloor.map((unit) => rowOf(unit, settings)) } : { value: name }),
+      ...(isUnfolded ? { rows: ofFloor.map((unit) => rowOf(unit, settings, chosen)) } : { value: name }),
     };
   });
 }
@@ -78,13 +84,23 @@ function matches(
   );
 }
 
-function rowOf(unit: WholeUnit, settings: UnitSettings): UnitRow {
+/** The row of a unit; of one that is sold without its price. */
+function rowOf(unit: WholeUnit, settings: UnitSettings, { rate, unit: size }: VisitorUnits): UnitRow {
   const { number, status, price } = unit;
   const word = valueWord("property-statuses", status);
+  const { area = "" } = unit;
   return [
     number,
-    whatText(unit, settings),
-    isSold(unit) ? "" : formatPrice(price ?? "", settings.currency),
+    joinTexts([whatText(unit, settings), aboutAmounts({ price: "", area }, { unit: size }, settings)], " · "),
+    isSold(unit)
+      ? ""
+      : joinTexts(
+          [
+            formatPrice(price ?? "", settings.currency),
+            aboutAmounts({ price: price ?? "", area: "" }, { rate }, settings),
+          ],
+          " · ",
+        ),
     word.charAt(0).toUpperCase() + word.slice(1),
     availabilityOf(status),
   ];

@@ -21,7 +21,7 @@ import { assertPageOn } from "#app/server/menus/assert-page-on";
 import { findPageOgImageLink } from "#app/server/og-image/page-og-image";
 import { m } from "#app/words/compiled/messages.js";
 import { findProjectsWithUnits } from "#db/queries/project-units/projects-with-units";
-import { propertyQueries } from "#db/queries/records/properties";
+import { findAreas, propertyQueries } from "#db/queries/records/properties";
 import { findPageSettings } from "#db/queries/settings";
 import { canonicalOf, findLandingPage } from "./landing-page";
 
@@ -41,7 +41,7 @@ export async function loadProperties(sent: Request, preset?: PropertyQuery) {
   const canonical = preset ? undefined : await canonicalOf("properties", query);
   // Projects that can't be read take no listing with them: their own pages log the error.
   const withUnits = await findProjectsWithUnits(query).catch(() => []);
-  const { cards, ...units } = inVisitorUnits([...withUnits, ...properties], request, settings);
+  const { cards, ...units } = await inVisitorUnits([...withUnits, ...properties], request, settings);
   return {
     properties: cards,
     ...units,
@@ -66,25 +66,36 @@ export async function loadProperties(sent: Request, preset?: PropertyQuery) {
   };
 }
 
-/** Cards with prices in the currency that a visitor has chosen, in links that keep it, and the links that choose another. */
-function inVisitorUnits(cards: PropertyCardData[], request: Request, settings: Settings) {
+type Card = PropertyCardData & { lowestPrice?: string };
+
+/** Cards with prices and areas in the units that a visitor has chosen, in links that keep these, and the links that choose others. */
+async function inVisitorUnits(found: Card[], request: Request, settings: Settings) {
   const { rates } = settings;
+  const cards = found.map(({ lowestPrice: _, ...card }) => card);
   if (rates.length === 0) return { cards };
   const query = new URL(request.url).searchParams;
   const chosen = readVisitorUnits(query, rates);
   const kept = visitorParams(chosen);
   const search = new URLSearchParams(kept);
+  // Projects with units have an address of their own.
+  const ids = cards.flatMap(({ id, href }) => (href ? [] : [id]));
+  const areas = chosen.unit ? await findAreas(ids) : new Map<number, string>();
   return {
-    cards: cards.map((card) => {
-      const about = aboutAmounts({ price: card.price, area: "" }, chosen, settings);
-      // Projects with units have an address of their own.
-      const href = card.href ?? (search.size > 0 ? `${recordHref("properties", card)}?${search}` : undefined);
+    cards: cards.map((card, index) => {
+      const price = found[index]?.lowestPrice ?? card.price;
+      const area = (!card.href && areas.get(card.id)) || "";
+      const about = aboutAmounts({ price, area }, chosen, settings);
+      const [path = "", fragment] = (card.href ?? recordHref("properties", card)).split("#");
+      const href = search.size > 0 ? withSearch(path, search, fragment) : card.href;
       return { ...card, ...(about && { about }), ...(href && { href }) };
     }),
     ...(search.size > 0 && { kept }),
     choices: visitorChoices(query, settings),
   };
 }
+
+const withSearch = (path: string, search: URLSearchParams, fragment = "") =>
+  `${path}?${search}${fragment && `#${fragment}`}`;
 
 /** @throws a redirect to the URL without the neighborhood when another city was chosen, which has none of its listings */
 async function dropOtherNeighborhood(request: Request, { city, neighborhood }: PropertyQuery) {

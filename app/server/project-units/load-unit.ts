@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { addressText, recordAddress, unitAddress } from "#app/schemas/addresses/record-address";
 import { drawPaymentPlan } from "#app/schemas/listings/payment-plan";
+import { drawVisitorUnits } from "#app/schemas/listings/visitor-units";
 import type { DrawnUnit } from "#app/schemas/project-units/drawn-unit";
 import { unitDefinition } from "#app/schemas/project-units/unit";
 import { listUnits } from "#app/schemas/project-units/unit-list";
@@ -47,7 +48,8 @@ export async function loadUnit(args: LoaderFunctionArgs) {
     findAddresses("projects", own, found),
     findSearchImageLink(found.title, type?.images?.[0] ?? found.images[0]),
   ]);
-  const { price = "" } = unit;
+  const { price = "", area = "" } = unit;
+  const visitorUnits = drawVisitorUnits({ price, area }, new URL(args.request.url).searchParams, settings);
   const plans = [unit.paymentPlan, type?.paymentPlan, found.paymentPlan];
   const plan = drawPaymentPlan({ paymentPlan: plans.find((one) => one?.length), price }, settings);
   const others = units.filter((one) => one.type === unit.type && one.id !== unit.id);
@@ -69,6 +71,7 @@ export async function loadUnit(args: LoaderFunctionArgs) {
     whatsapp: settings.whatsapp,
     ...(type?.description && { description: type.description }),
     ogImage,
+    ...(visitorUnits && { visitorUnits }),
     ...(plan && { paymentPlan: plan }),
     ...(agent && { agent }),
     ...(office && { office }),

@@ -1,7 +1,8 @@
+import { readVisitorUnits, visitorChoices, visitorParams } from "#app/schemas/listings/visitor-units";
 import type { DrawnUnits } from "#app/schemas/project-units/drawn-units";
 import { bedroomsOf, fromText, leftText, listUnits, whatText } from "#app/schemas/project-units/unit-list";
 import { readAmount } from "#app/schemas/readers/price";
-import type { UnitSettings } from "#app/schemas/units/unit-settings";
+import type { Settings } from "#app/schemas/site/settings";
 import { z } from "#app/schemas/zod-config";
 import { readListQuery } from "#app/server/http/url-params";
 import { m } from "#app/words/compiled/messages.js";
@@ -21,12 +22,15 @@ const unitQuery = z.object({
 });
 
 /** The units of a project as its page shows them: types first, then a table of floors; nothing without units. */
-export async function loadUnits(request: Request, project: number, settings: UnitSettings, date: string) {
+export async function loadUnits(request: Request, project: number, settings: Settings, date: string) {
   const { units, types } = await findVisibleUnits(project);
   if (units.length === 0) return undefined;
+  const params = new URL(request.url).searchParams;
+  const chosen = settings.rates.length > 0 ? readVisitorUnits(params, settings.rates) : {};
+  const kept = visitorParams(chosen);
   const query = readListQuery(unitQuery, request);
   const maxPrice = query.maxPrice ? readAmount(query.maxPrice, settings.currency) : undefined;
-  const floors = listUnits(units, { ...query, maxPrice: maxPrice ?? undefined }, settings);
+  const floors = listUnits(units, { ...query, maxPrice: maxPrice ?? undefined }, settings, chosen);
   const used = types.filter(({ id }) => units.some(({ type }) => type === id));
   const pictures = await firstPictures(
     used.map(({ name, images }) => ({ title: name, images: images ?? [] })),
@@ -50,6 +54,8 @@ export async function loadUnits(request: Request, project: number, settings: Uni
       floors,
       query,
       date,
+      ...(settings.rates.length > 0 && { choices: visitorChoices(params, settings) }),
+      ...(Object.keys(kept).length > 0 && { kept }),
       ...(maxPrice === null && { priceError: m.filter_price_unread() }),
       ...(floors.some(({ rows }) => !rows) && { isFolded: true as const }),
     } satisfies DrawnUnits,

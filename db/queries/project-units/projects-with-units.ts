@@ -45,6 +45,7 @@ export async function findProjectsWithUnits(query: PropertyQuery) {
       ...(untranslated && { untranslated }),
       type: "",
       status: "",
+      ...(unitDefinition.fields.price.isPublic && { lowestPrice: price }),
       price:
         unitDefinition.fields.price.isPublic && price
           ? m.units_from({ price: formatPrice(price, currency) })

@@ -80,6 +80,12 @@ export function findPropertyIndex(limit: number, offset?: number) {
   return propertyQueries.findNewest(["id", "title", "images", "updatedAt"], limit, offset);
 }
 
+/** Areas of properties as they are typed, by number. */
+export async function findAreas(ids: number[]) {
+  const rows = await db.selectFrom("properties").select(["id", "area"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, area }) => [id, area]));
+}
+
 export const {
   findById: findPropertyById,
   findVisible: findVisibleProperty,

@@ -1,13 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { loader as readProject } from "#app/routes/site/project/route";
+import { loader as readUnit } from "#app/routes/site/projects/landing";
 import { loader as openList } from "#app/routes/site/properties/route";
 import { loader as open } from "#app/routes/site/property/route";
+import type { DrawnUnits } from "#app/schemas/project-units/drawn-units";
 import { siteParts } from "#app/schemas/site/site";
-import { db } from "#db/client/client";
+import { db, sqlite } from "#db/client/client";
+import { unitQueries } from "#db/queries/project-units/units";
+import { projectQueries } from "#db/queries/records/projects";
 import { propertyQueries } from "#db/queries/records/properties";
 import { storeSetting } from "#db/queries/settings";
 import { findUserId, insertUser } from "#db/queries/users/users";
 import { callRoute } from "#tests/support/call-route";
-import { plainProperty } from "#tests/support/plain-records";
+import { plainProject, plainProperty } from "#tests/support/plain-records";
 
 const editor = { id: 0, name: "Ayesha" };
 const rates = [{ currency: "AED", rate: "76.5", date: "2026-11-20" }];
@@ -17,7 +22,10 @@ beforeAll(async () => {
   editor.id = (await findUserId("ayesha")) ?? 0;
 });
 
-beforeEach(() => storeSetting(db, "site", { rates }));
+beforeEach(async () => {
+  sqlite.exec("DELETE FROM units");
+  await storeSetting(db, "site", { rates });
+});
 
 const create = (values: object) =>
   propertyQueries.create({ ...plainProperty, price: "PKR 4.5 Crore", area: "1 Kanal", ...values }, editor);
@@ -66,10 +74,54 @@ test("a list has its prices in the currency of its address, which its links keep
     }),
   ]);
   expect(kept).toEqual({ currency: "AED" });
-  expect(choices?.links).toEqual([{ label: "AED", to: "?type=villa", isCurrent: true }]);
+  expect(choices?.links).toEqual([
+    { label: "AED", to: "?type=villa", isCurrent: true },
+    { label: "m²", to: "?type=villa&currency=AED&unit=m2" },
+    { label: "sq ft", to: "?type=villa&currency=AED&unit=ft2" },
+  ]);
+  const inMetres = await listAt("?type=villa&unit=m2");
+  expect(inMetres.properties[0]).toMatchObject({ about: "about 418 sq m" });
   const plain = await listAt("?type=villa&currency=USD");
   expect(plain.properties[0]).not.toHaveProperty("href");
-  expect(plain.choices?.links).toEqual([{ label: "AED", to: "?type=villa&currency=AED" }]);
+  expect(plain.choices?.links[0]).toEqual({ label: "AED", to: "?type=villa&currency=AED" });
+});
+
+test("units have theirs in the table of their project, on its card and on their own page, in links that keep the choice", async () => {
+  const project = await projectQueries.create(plainProject, editor);
+  const unit = { project, status: "for sale", area: "1,150 sq ft" };
+  await unitQueries.create({ ...unit, number: "A-101", price: "PKR 4.5 Crore" }, editor);
+  await unitQueries.create({ ...unit, number: "A-102", price: "PKR 5 Crore", status: "sold" }, editor);
+  const openProject = async (query: string) => {
+    const params = { id: String(project) };
+    const { body } = await callRoute(readProject as never, `/projects/${project}${query}`, { params });
+    return (body as { units: DrawnUnits }).units;
+  };
+  const table = await openProject("?currency=AED&unit=m2&available=yes");
+  expect(table.floors[0]?.rows).toEqual([
+    ["A-101", "1,150 sq ft · about 107 sq m", "PKR 4.5 Crore · about AED 588,000", "For sale", "open"],
+  ]);
+  expect(table.kept).toEqual({ currency: "AED", unit: "m2" });
+  expect(table.query).toEqual({ available: "yes" });
+  expect((await openProject("?unit=m2")).floors[0]?.rows?.[1]?.[2]).toBe("");
+  const page = await callRoute(readUnit as never, `/projects/${project}-school/a-101?currency=AED&unit=m2`, {
+    params: { id: `${project}-school`, "*": "a-101" },
+  });
+  expect(page.body).toMatchObject({
+    visitorUnits: { about: "about AED 588,000, 107 sq m · Rate of 20 November 2026" },
+  });
+  const [card] = (await listAt("?currency=AED")).properties;
+  expect(card).toMatchObject({
+    about: "about AED 588,000",
+    href: `/projects/${project}-school?currency=AED#units`,
+  });
+  expect(card).not.toHaveProperty("lowestPrice");
+  await storeSetting(db, "site", {});
+  const plain = await openProject("?currency=AED&unit=m2");
+  expect([plain.choices, plain.kept, JSON.stringify(plain).includes("about")]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ]);
 });
 
 test("a firm without rates has nothing of it", async () => {
