@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMonths } from "./months";
 
@@ -28,3 +29,17 @@ test.each(["", "Possession", "March 2027", "36 months", "Months 9–3", "Booking
     expect(readMonths(text)).toBeUndefined();
   },
 );
+
+test("any months are read as they are written, in each language and in other digits", () => {
+  const month = fc.integer({ min: 0, max: 999 });
+  const nouns = fc.constantFrom("Months", "Monate", "ماہ", "الأشهر");
+  const other = (text: string) => text.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹".charAt(Number(digit)));
+  fc.assert(
+    fc.property(month, month, nouns, fc.boolean(), (one, two, noun, isOther) => {
+      const [from, to] = [Math.min(one, two), Math.max(one, two)];
+      const text = `${noun} ${from}–${to}`;
+      expect(readMonths(isOther ? other(text) : text)).toEqual({ from, to });
+      if (from < to) expect(readMonths(`${noun} ${to}–${from}`)).toBeUndefined();
+    }),
+  );
+});

@@ -63,19 +63,53 @@ test.each([
 
 const digitsOf = (text = "") => Number(text.replace(/[^\d]/g, ""));
 
-test("amounts of shares add up to the price, whatever is rounded", () => {
-  const parts = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 4 });
+/** Thousandths of a percent that are 100 % together; the last part is at least 20 %. */
+const partsFrom = (min: number) =>
+  fc
+    .array(fc.integer({ min, max: 20_000 }), { minLength: 1, maxLength: 4 })
+    .map((some) => [...some, 100_000 - some.reduce((sum, one) => sum + one, 0)]);
+const [parts, largeParts] = [partsFrom(1), partsFrom(1_000)];
+const prices = fc.integer({ min: 100_000, max: 9_999_999_999 });
+const currencies = fc.constantFrom(...Intl.supportedValuesOf("currency"));
+
+const sharesOf = (thousandths: number[]) => thousandths.map((one) => `${one / 1000}%`);
+const sumOf = (amounts: number[]) => amounts.reduce((sum, one) => sum + one, 0);
+
+test("amounts of shares add up to the price in every currency, whatever is rounded", () => {
   fc.assert(
-    fc.property(parts, fc.integer({ min: 100_000, max: 9_999_999_999 }), (some, price) => {
-      const shares = [...some, 100_000 - some.reduce((sum, one) => sum + one, 0)].map(
-        (one) => `${one / 1000}%`,
-      );
-      const plan = { paymentPlan: ofShares(...shares), price: `PKR ${price}` };
-      expect(paymentErrors(plan, defaultUnits, "publish")).toEqual({});
-      const [, ...rows] = drawPaymentPlan(plan, defaultUnits)?.table ?? [];
+    fc.property(parts, prices, currencies, (thousandths, price, currency) => {
+      const settings = { ...defaultUnits, currency };
+      const plan = { paymentPlan: ofShares(...sharesOf(thousandths)), price: String(price) };
+      expect(paymentErrors(plan, settings, "publish")).toEqual({});
+      const [, ...rows] = drawPaymentPlan(plan, settings)?.table ?? [];
       const amounts = rows.map((row) => digitsOf(row.at(-1)));
       expect(amounts.pop()).toBe(price);
-      expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(price);
+      expect(sumOf(amounts)).toBe(price);
     }),
+  );
+});
+
+test("a plan of amounts meets the price exactly, or is told by how much it misses", () => {
+  fc.assert(
+    fc.property(
+      largeParts,
+      prices,
+      currencies,
+      fc.integer({ min: -99, max: 99 }),
+      (some, price, currency, by) => {
+        const settings = { ...defaultUnits, currency };
+        const amounts = some.map((one) => Math.floor((price * one) / 100_000));
+        // The last part is the largest one.
+        amounts.push(price - sumOf(amounts.slice(0, -1)) + by);
+        amounts.splice(-2, 1);
+        const errors = paymentErrors(
+          { paymentPlan: ofAmounts(...amounts.map(String)), price: String(price) },
+          settings,
+          "publish",
+        );
+        if (by === 0) expect(errors).toEqual({});
+        else expect(digitsOf(errors.paymentPlan?.[0])).toBe(Math.abs(by));
+      },
+    ),
   );
 });

@@ -4,10 +4,11 @@ import { drawPaymentPlan } from "#app/schemas/listings/payment-plan";
 import { drawVisitorUnits } from "#app/schemas/listings/visitor-units";
 import type { DrawnUnit } from "#app/schemas/project-units/drawn-unit";
 import { unitDefinition } from "#app/schemas/project-units/unit";
-import { listUnits } from "#app/schemas/project-units/unit-list";
+import { listUnits, type WholeUnit } from "#app/schemas/project-units/unit-list";
 import { formatPrice } from "#app/schemas/readers/format-listing";
 import { customFacts } from "#app/schemas/records/custom-facts";
 import { factsOf } from "#app/schemas/records/record-values";
+import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { cacheControl } from "#app/server/http/cache-policy";
 import { notFound } from "#app/server/http/error-responses";
 import { findSearchImageLink } from "#app/server/og-image/search-texts";
@@ -52,7 +53,6 @@ export async function loadUnit(args: LoaderFunctionArgs) {
   const visitorUnits = drawVisitorUnits({ price, area }, new URL(args.request.url).searchParams, settings);
   const plans = [unit.paymentPlan, type?.paymentPlan, found.paymentPlan];
   const plan = drawPaymentPlan({ paymentPlan: plans.find((one) => one?.length), price }, settings);
-  const others = units.filter((one) => one.type === unit.type && one.id !== unit.id);
   const facts = [...factsOf(unitDefinition, unit, settings), ...customFacts("units", unit)];
   const page = {
     unit: {
@@ -64,10 +64,7 @@ export async function loadUnit(args: LoaderFunctionArgs) {
     project: { id: found.id, title: found.title, location: found.location },
     facts: type ? [{ label: m.kind_unit_type(), value: isolateParts(type.name) }, ...facts] : facts,
     pictures,
-    others:
-      unit.type === null
-        ? []
-        : listUnits(others, { available: "yes" }, settings).flatMap(({ rows = [] }) => rows),
+    others: othersOf(units, unit, settings),
     whatsapp: settings.whatsapp,
     ...(type?.description && { description: type.description }),
     ogImage,
@@ -78,4 +75,11 @@ export async function loadUnit(args: LoaderFunctionArgs) {
     ...addressesBelow(addresses, below),
   } satisfies DrawnUnit;
   return { page, unit, settings };
+}
+
+/** The available units of the same type. */
+function othersOf(units: WholeUnit[], { id, type }: WholeUnit, settings: UnitSettings) {
+  if (type === null) return [];
+  const others = units.filter((one) => one.type === type && one.id !== id);
+  return listUnits(others, { available: "yes" }, settings).flatMap(({ rows = [] }) => rows);
 }

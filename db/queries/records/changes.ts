@@ -48,8 +48,10 @@ export function changeRecord<Saved>(
     const input: Row = { ...edited, ...columns };
     const plan = planOf(definition, stored.row, input, intent, time);
     const isSame = hasSameColumns(edited, { ...columns, state: plan.state });
-    if (isSame && plan.slot === slot) return { saved: toRecord(edited), by: [] };
-    if (seen && seen !== edited.updatedAt) {
+    const isStale = Boolean(seen) && seen !== edited.updatedAt;
+    if (isSame && plan.slot === slot && !(isStale && hasExclusive(definition)))
+      return { saved: toRecord(edited), by: [] };
+    if (isStale) {
       const { row: base, by } = await findBaseOf(transaction, definition, id, seen);
       // What nobody has published is not published by the way: without a base every difference is asked about.
       const mayMerge = base && (intent !== "publish" || slot === "row");
@@ -65,6 +67,10 @@ export function changeRecord<Saved>(
     return { saved: toRecord(after), by: [] };
   });
 }
+
+/** Tells a kind with a status for one person alone: of two who reserve a unit at once, the second has not done it. */
+const hasExclusive = ({ fields }: StoredDefinition) =>
+  Object.values(fields).some((field) => field.isExclusive);
 
 type Versions = { row: Row; edited: Row; version: Row; plan: ReturnType<typeof planOf> };
 

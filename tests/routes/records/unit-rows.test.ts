@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { action as bulk } from "#app/routes/admin/bulk/route";
 import { action, loader } from "#app/routes/admin/records/list";
 import type { TypedRow } from "#app/routes/admin/records/save-rows";
 import { action as undo } from "#app/routes/admin/undo";
+import { readFlashToast } from "#app/server/http/flash-toast";
 import { sqlite } from "#db/client/client";
 import { unitQueries, unitTypeQueries } from "#db/queries/project-units/units";
 import { projectQueries } from "#db/queries/records/projects";
@@ -98,6 +100,42 @@ test("a new row with the number of a unit is refused, and a row that others have
   await unitQueries.update(first.id, { ...unit, project, price: "PKR 9 crore" } as never, editor);
   const { status, reply } = await send([{ ...first, typed: { ...first.typed, price: "PKR 2 crore" } }]);
   expect([status, reply.rows[0]?.field]).toEqual([409, "price"]);
+});
+
+test("of several who reserve a unit at once, in rows and by the menu of its row, one has it and each other one is told", async () => {
+  sqlite.exec(
+    "UPDATE lists SET hidden = 0 WHERE value = 'reserved'; UPDATE page_version SET version = random()",
+  );
+  const inRows = async (row: TypedRow) => {
+    const { status, reply } = await send([{ ...row, typed: { ...row.typed, status: "reserved" } }]);
+    return status === 302 ? undefined : reply.rows[0]?.error;
+  };
+  const byMenu = async ({ id }: TypedRow) => {
+    const body = new URLSearchParams({ id: String(id), action: "status:reserved" });
+    const at = { params: { records: "units" }, body, headers };
+    const { headers: sent } = await callRoute(bulk, `/admin/bulk/units?project=${project}`, at);
+    const { toast } = await readFlashToast(
+      new Request("http://localhost", {
+        headers: { Cookie: sent.getSetCookie().at(-1)?.split(";")[0] ?? "" },
+      }),
+    );
+    return toast?.text || undefined;
+  };
+  for (const people of [
+    [inRows, inRows, inRows],
+    [byMenu, inRows, byMenu],
+    [byMenu, byMenu, inRows, inRows],
+  ]) {
+    sqlite.exec(
+      "UPDATE units SET status = 'for sale', updatedAt = '2026-01-01T00:00:00.000Z'; DELETE FROM revisions",
+    );
+    const [row] = (await load()).rows as [TypedRow];
+    const told = await Promise.all(people.map((reserve) => reserve(row)));
+    expect(told.filter((text) => text === undefined)).toHaveLength(1);
+    for (const text of told) if (text) expect(text).toMatch(/meanwhile|already|just now/);
+    expect(stored()).toEqual([["A-101", "1", null, "", "PKR 1 crore", "reserved"]]);
+  }
+  sqlite.exec("UPDATE units SET status = 'for sale'; UPDATE lists SET hidden = 1 WHERE value = 'reserved'");
 });
 
 test("two units exchange their numbers in one save, and one undo leads back to the same list", async () => {

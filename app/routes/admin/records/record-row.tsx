@@ -20,6 +20,7 @@ import { type Language, languageNames } from "#app/words/language";
 import { valueWord } from "#app/words/value-word";
 import { ChildLinks } from "./child-links";
 import { DuplicateLink } from "./duplicate-link";
+import { HoldForms } from "./hold-forms";
 
 export type ListRow = Record<string, unknown> & {
   id: number;
@@ -214,6 +215,7 @@ function RowMenu({ definition, row, hasCounts, children }: MenuProps) {
       {preview && <PageLink to={preview} label={m.record_preview()} name={m.record_preview_name({ name })} />}
       {canChange && <DialogLink to={`/admin/${path}/${id}/edit`} label={m.edit()} />}
       {children}
+      <HoldForms definition={definition} row={row} />
       <ChildLinks path={path} id={id} />
       {canChange && <DuplicateLink path={`/admin/${path}`} id={id} name={name} />}
       {hasCounts && <Link to={`/admin/views/${path}/${id}`}>{m.record_counts()}</Link>}

@@ -87,13 +87,16 @@ export async function saveUnitRows(request: Request) {
   const { plan, added, rejected } = await planUnitRows(request, sent, { project, admin });
   const reply = (status: number, rows: TypedRow[], toast?: object) =>
     data({ rows, toast, at: Date.now() }, { status });
-  const withErrors = sent.map((row): TypedRow => ({ ...row, ...rejected.get(row.id) }));
-  if ([...rejected.values()].some(({ isInvalid }) => isInvalid)) return reply(422, withErrors);
+  const withErrors = () => sent.map((row): TypedRow => ({ ...row, ...rejected.get(row.id) }));
+  if ([...rejected.values()].some(({ isInvalid }) => isInvalid)) return reply(422, withErrors());
   try {
     let changed = 0;
     const { batch } = await changeInBatch(admin, async (transaction) => {
       const changes = await saveChanges(transaction, kindOf(request), plan.planned, admin);
       changed = changes.length;
+      const saved = new Set(changes.map(({ recordId }) => recordId));
+      for (const { id } of plan.planned)
+        if (!saved.has(id)) rejected.set(id, { error: m.rows_changed_now() });
       return [...changes, ...(await insertUnits(transaction, added, admin))];
     });
     const title = joinTexts(
@@ -111,14 +114,14 @@ export async function saveUnitRows(request: Request) {
     if (rejected.size > 0)
       return reply(
         409,
-        withErrors.filter(({ id }) => id > 0),
+        withErrors().filter(({ id }) => id > 0),
         toast,
       );
     await clearPendingForm(url, admin);
     return await redirectWithToast(unitListOf(request), toast);
   } catch (error) {
     console.error("The rows of units could not be saved:", error);
-    return reply(503, withErrors, rowsFailed(unitDefinition));
+    return reply(503, withErrors(), rowsFailed(unitDefinition));
   }
 }
 

@@ -34,6 +34,8 @@ export async function planChange(
   const { record, stored, slot } = edited;
   if (slot !== "row") return { skipped: pendingVersionTexts[slot]() };
   const { definition } = kind;
+  if ("values" in change && isSetAlready(kind.definition, record, change.values))
+    return { skipped: m.skip_status_set() };
   const { id, updatedAt: seen, order: _, ...before } = record as Values & typeof record;
   const values = { ...before, ...("values" in change && change.values) };
   const step = "intent" in change ? stateStep(change.intent, stored.state) : fieldStep(stored.state);
@@ -43,6 +45,15 @@ export async function planChange(
   const checked = await checkValues(kind, read.values, { id, before: record, intent: step.intent });
   if (!checked.values) return lacking(definition, checked.errors);
   return { planned: { id, values: checked.values, seen, ...step } };
+}
+
+/** Tells a change that only gives a status which is for one person alone, to a record that has it already. */
+function isSetAlready({ fields }: Pick<RecordDefinition, "fields">, record: object, values: Values) {
+  const entries = Object.entries(values);
+  return (
+    entries.length > 0 &&
+    entries.every(([name, value]) => fields[name]?.isExclusive && (record as Values)[name] === value)
+  );
 }
 
 type Step = { intent: SaveIntent; change?: RevisionChange } | { skipped: string };

@@ -39,7 +39,7 @@ export async function undoBatch(
     if (changes.length === all.length && !(await markUndone(transaction, batch)))
       return { kind, isDone: false, undone: 0, left: 0 };
     const ofRecords = await findTranslationChanges(translations, transaction);
-    const giveBack = await freeKeysOf(transaction, kind, changes);
+    const giveBack = await freeKeysOf(transaction, changes);
     let undone = 0;
     for (const change of changes.reverse()) {
       const isUndone = await undoChange(transaction, change, admin);
@@ -48,7 +48,7 @@ export async function undoBatch(
       if ((await undoTranslations(transaction, translated, admin)) && isUndone) undone += 1;
       await yieldToRequests();
     }
-    await giveBack?.();
+    for (const give of giveBack) await give();
     await onUndone?.(transaction);
     return { kind, isDone: true, undone, left: all.length - undone };
   });
@@ -68,11 +68,16 @@ async function filterChangeable(changes: BatchChange[], admin: Admin) {
 }
 
 /** Frees what no two records may have, so that two can get back what they have exchanged. */
-async function freeKeysOf(transaction: Connection, kind: string | undefined, changes: BatchChange[]) {
-  if (!isDeletable(kind)) return undefined;
-  const changed = changes.filter(({ before, after }) => before !== null && after !== null);
-  const ids = changed.map(({ recordId }) => recordId);
-  return findKind(deletableKinds[kind].path)?.queries.freeKeys?.(transaction, ids);
+async function freeKeysOf(transaction: Connection, changes: BatchChange[]) {
+  const giveBack: (() => Promise<void>)[] = [];
+  for (const kind of new Set(changes.map((change) => change.kind))) {
+    if (!isDeletable(kind)) continue;
+    const changed = changes.filter((one) => one.kind === kind && one.before !== null && one.after !== null);
+    const ids = changed.map(({ recordId }) => recordId);
+    const done = await findKind(deletableKinds[kind].path)?.queries.freeKeys?.(transaction, ids);
+    if (done) giveBack.push(done);
+  }
+  return giveBack;
 }
 
 /** Changes of a batch to records, and those to their translations. */
