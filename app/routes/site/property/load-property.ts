@@ -42,7 +42,7 @@ export async function loadProperty(args: LoaderFunctionArgs) {
       realEstateListing(found, site, page.search?.ogImage ?? page.pictures[0], settings),
       recordBreadcrumbs("properties", found, site),
     ];
-  const [videos, tour] = [drawVideos(found.videos), drawTour(found.tour)];
+  const [videos, tour] = [drawVideos(found.videos ?? []), drawTour(found.tour)];
   const isClosed = availabilityOf(found.status) === "closed";
   const similar = [...near, ...alike.filter((other) => !isNear(other))].slice(0, similarListings);
   return {
