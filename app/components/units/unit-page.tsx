@@ -39,7 +39,9 @@ export default function UnitPage(loaded: DrawnUnit) {
       </nav>
       <div className="page-grid gap-y-10">
         <h1 className="text-d2" lang={otherLanguageOf(project.title)}>
-          <bdi>{unit.number}</bdi>, {isolateParts(project.title)}
+          <bdi>{unit.number}</bdi>
+          {m.comma()}
+          {isolateParts(project.title)}
         </h1>
         <div className={`${mainColumn} grid content-start gap-6`}>
           {pictures.map((picture, index) => (
@@ -80,7 +82,7 @@ export default function UnitPage(loaded: DrawnUnit) {
 function Aside({ unit, project, facts, agent, office, whatsapp, visitorUnits }: DrawnUnit) {
   const site = useSite();
   const { number, price, status } = unit;
-  const title = `${number}, ${project.title}`;
+  const title = number + m.comma() + project.title;
   const address = unitHref(recordAddress("projects", project), number);
   return (
     <aside

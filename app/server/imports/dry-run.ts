@@ -34,6 +34,7 @@ export type Table = {
   kind: ImportedKind;
   definition: TableDefinition;
   rows: TableRow[];
+  headings: string[];
   /** The field of each column, '' for none. */
   mapping: string[];
   /** The unit of the bare numbers of each column, or what joins it to the one before. */
@@ -79,9 +80,11 @@ export async function dryRun(table: Table, connection?: Connection) {
     const field = fields.get(name);
     return field ? [{ index, name, field, option: table.options[index] ?? "" }] : [];
   });
-  // A list is translated entry by entry: that of the row itself is read before.
-  const isOwn = ({ name }: Column) => !splitName(name).language;
-  const columns = [...mapped.filter(isOwn), ...mapped.filter((column) => !isOwn(column))];
+  // A list is translated entry by entry: that of the row itself is read before. Coordinates begin with the latitude (ISO 6709).
+  const isLater = ({ name, index }: Column) =>
+    splitName(name).language !== undefined ||
+    (name === "coordinates" && /(?:^|[\s_])(?:lon|lng|long|longitude)$/i.test(table.headings[index] ?? ""));
+  const columns = [...mapped.filter((column) => !isLater(column)), ...mapped.filter(isLater)];
   const settings = await findSettings(connection);
   const context: Context = {
     definition,

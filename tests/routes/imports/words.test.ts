@@ -221,3 +221,16 @@ test("pictures of several columns come in the order of the columns, texts are jo
   const { columns } = await imports.columns(again.id);
   expect([columns[2]?.option, columns[7]?.field]).toEqual(["space", "description"]);
 });
+
+test("coordinates begin with the latitude, whichever column stands first", async () => {
+  const { id } = await imports.upload("Title,Longitude,Latitude\nA,67.03,24.86\n");
+  expect((await imports.columns(id)).columns.map(({ field }) => field)).toEqual([
+    "title",
+    "coordinates",
+    "coordinates",
+  ]);
+  await imports.saveColumns(id);
+  const { digest } = await imports.rows(id);
+  await imports.commit(id, digest);
+  expect(sqlite.prepare("SELECT coordinates FROM properties").pluck().all()).toEqual(["24.86, 67.03"]);
+});

@@ -39,7 +39,7 @@ export const meta = pageDataMeta<typeof load>((args) => {
   if (isProgress(data)) return progressMeta(data, siteOf(args.matches));
   const { unit, project, facts } = data;
   return pageMeta({
-    title: `${unit.number}, ${project.title}`,
+    title: unit.number + m.comma() + project.title,
     description: joinTexts([unit.price, ...facts.map(({ value }) => value), project.location], " · "),
     path: unitHref(recordAddress("projects", project), unit.number),
     site: siteOf(args.matches),
