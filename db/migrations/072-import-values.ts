@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What people have said of the words and the bare numbers of their tables. Frozen. */
+/** Choices of people for the words and the bare numbers of their tables. Frozen. */
 export async function up(db: Kysely<unknown>) {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -21,6 +21,7 @@ import { findRememberedWords } from "#db/queries/imports/remembered-columns";
 import { findSettings } from "#db/queries/settings";
 import type { Names } from "./cells";
 import { childRows } from "./child-rows";
+import { isLongitude } from "./columns/synonyms";
 import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { redirectRows } from "./redirects/redirect-rows";
@@ -80,10 +81,10 @@ export async function dryRun(table: Table, connection?: Connection) {
     const field = fields.get(name);
     return field ? [{ index, name, field, option: table.options[index] ?? "" }] : [];
   });
-  // A list is translated entry by entry: that of the row itself is read before. Coordinates begin with the latitude (ISO 6709).
+  // A list is translated entry by entry: that of the row itself is read before. A table may have the longitude first.
   const isLater = ({ name, index }: Column) =>
     splitName(name).language !== undefined ||
-    (name === "coordinates" && /(?:^|[\s_])(?:lon|lng|long|longitude)$/i.test(table.headings[index] ?? ""));
+    (name === "coordinates" && isLongitude(table.headings[index] ?? ""));
   const columns = [...mapped.filter((column) => !isLater(column)), ...mapped.filter(isLater)];
   const settings = await findSettings(connection);
   const context: Context = {

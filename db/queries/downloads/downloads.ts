@@ -78,10 +78,10 @@ export function markStored({ id, path: from }: Download, { path, hash }: { path:
   return db.transaction().execute(async (transaction) => {
     const update = transaction.updateTable("downloads").set({ state: "stored", path, hash, reason: "" });
     const { numUpdatedRows } = await update.where("id", "=", id).executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    // The import was undone meanwhile.
+    if (numUpdatedRows === 0n) return;
     if (from !== path) await replacePaths(transaction, { from, to: path });
     await transaction.updateTable("files").set({ claimed: 1 }).where("path", "=", path).execute();
-    return true;
   });
 }
 
@@ -101,8 +101,7 @@ type State = "waiting" | "paused" | "stored" | "failed";
 /** Pauses what waits, continues what is paused, or tries what failed again. */
 export async function moveDownloads(from: State, to: State) {
   const update = db.updateTable("downloads").set({ state: to, tries: 0, dueAt: now() });
-  const { numUpdatedRows } = await update.where("state", "=", from).executeTakeFirst();
-  return Number(numUpdatedRows);
+  await update.where("state", "=", from).execute();
 }
 
 /** Forgets pictures of an import that is undone, which are not fetched yet. */

@@ -67,6 +67,9 @@ const parts: Record<string, string[]> = {
   ),
 };
 
+/** Tells the heading of the second part of coordinates, which begin with the latitude (ISO 6709). */
+export const isLongitude = (heading: string) => /(?:^|[\s_])(?:lon|lng|long|longitude)$/i.test(heading);
+
 function words(text: string) {
   return text.split(" ").map(keyOf);
 }
