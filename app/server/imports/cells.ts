@@ -13,7 +13,7 @@ import { languages } from "#app/words/language";
 import { optionWord } from "#app/words/option-word";
 import { valueWord } from "#app/words/value-word";
 import type { KnownDownloads } from "#db/queries/downloads/downloads";
-import { readHtml } from "./html-cells";
+import { readHtml } from "./html/read-html";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
 import { parseRows, rowsText } from "./row-cells";

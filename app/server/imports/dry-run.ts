@@ -4,7 +4,6 @@ import {
   type ImportedKind,
   type NewState,
   type RowError,
-  type RowNote,
   type RowOutcome,
   type TableRow,
   tableFields,
@@ -12,9 +11,7 @@ import {
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { splitName, splitValues } from "#app/schemas/imports/translated-fields";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
-import { isUnreadHint } from "#app/schemas/readers/hints";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
-import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "#db/client/client";
 import { yieldToRequests } from "#db/client/yield-to-requests";
 import { findRememberedWords } from "#db/queries/imports/remembered-columns";
@@ -26,6 +23,7 @@ import { contactRows } from "./contact-rows";
 import { listingRows } from "./listing-rows";
 import { redirectRows } from "./redirects/redirect-rows";
 import { type Column, changesOf, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
+import { notesOf } from "./row-notes";
 import { changedTranslations, pendingTranslations } from "./translated-cells";
 import type { OurWords } from "./values/choices";
 import { readCells } from "./values/read-cells";
@@ -203,26 +201,6 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
     changes: others,
     notes,
   };
-}
-
-/** Says how prices and areas of a row are read, and whether another record or row has its title and place. */
-function notesOf({ definition, places, settings }: Context, { row, match: { place } }: Row, values: Values) {
-  const notes = Object.entries(values).flatMap(([name, value]): RowNote[] => {
-    const field = definition.fields[name];
-    const message = field?.parsedHint?.(String(value), settings);
-    if (!field || !message) return [];
-    return [{ label: field.label(), message, isDoubtful: isUnreadHint(message) }];
-  });
-  const earlier = place && places.get(place.key);
-  if (place && !earlier) places.set(place.key, row);
-  const isThere = [
-    place?.reference
-      ? m.row_same_place({ reference: place.reference })
-      : place?.sameTitle && m.row_same_title({ reference: place.sameTitle }),
-    earlier && m.row_repeats_place({ row: earlier }),
-  ];
-  const others = isThere.flatMap((message) => (message ? [{ label: "", message, isDoubtful: true }] : []));
-  return [...notes, ...others];
 }
 
 /** Notes what a row is about. @returns an error when a row before is about the same */

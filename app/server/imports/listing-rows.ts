@@ -20,7 +20,7 @@ import {
 } from "#db/queries/imports/lookups";
 import { findSettings } from "#db/queries/settings";
 import { findStoredTranslations, type StoredTranslation } from "#db/queries/translations/stored-translations";
-import { readHtml } from "./html-cells";
+import { readHtml } from "./html/read-html";
 import { pictureNames } from "./picture-cells";
 import type { Column, RowFinderOf, RowMatch } from "./row-finder";
 import { webPicturesIn } from "./web-pictures";

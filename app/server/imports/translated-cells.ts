@@ -8,7 +8,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { languageNames } from "#app/words/language";
 import { translatableValue } from "#db/queries/translations/source-texts";
 import { cellText, listText, type Names, type Parsed, parseCell } from "./cells";
-import { readHtml } from "./html-cells";
+import { readHtml } from "./html/read-html";
 import { entriesOf } from "./list-cells";
 import { parseRows, rowsText } from "./row-cells";
 import type { RowMatch } from "./row-finder";

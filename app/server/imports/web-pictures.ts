@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Field, Fields } from "#app/schemas/records/record";
 import type { KnownDownloads } from "#db/queries/downloads/downloads";
-import { readHtml } from "./html-cells";
+import { readHtml } from "./html/read-html";
 
 const isOfWeb = (address: string) => /^https?:\/\//i.test(address);
 

@@ -132,3 +132,17 @@ test("a row is refused with all that is wrong in it at once", async () => {
     ["Name", "Email"],
   ]);
 });
+
+test("a description of another website says what of it could not be kept", async () => {
+  const html = `"[vc_row]<p>A <b>villa</b></p><form></form>[contact-form-7 id=7 title='x'][/vc_row]"`;
+  const { rows, doubtful } = await run(`Title,Description\nVilla,${html}\n`);
+  expect(rows[0]?.changes.map(({ after }) => after)).toEqual(["A **villa**"]);
+  expect(rows[0]?.notes).toEqual([
+    {
+      label: "Description",
+      message: "Not brought over from the old website: form, [contact-form-7].",
+      isDoubtful: true,
+    },
+  ]);
+  expect(doubtful).toBe(1);
+});

@@ -6,7 +6,7 @@ import type { ListName } from "#app/words/list-names";
 import { optionWord } from "#app/words/option-word";
 import { valueWord } from "#app/words/value-word";
 import { type Names, parseCell } from "../cells";
-import { readHtml } from "../html-cells";
+import { readHtml } from "../html/read-html";
 import { entriesOf } from "../list-cells";
 import { spreadsheetErrorOf } from "../spreadsheet-cells";
 
