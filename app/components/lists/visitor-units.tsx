@@ -10,7 +10,7 @@ export function VisitorUnits({ words, links }: VisitorChoices) {
       {words}
       {links.map(({ label, to, isCurrent }) => (
         <Link key={label} to={to} rel="nofollow" preventScrollReset aria-current={isCurrent}>
-          {isCurrent ? <b>{label}</b> : label}
+          {isCurrent ? <strong>{label}</strong> : label}
         </Link>
       ))}
     </span>
