@@ -43,3 +43,36 @@ async function statusBefore(transaction: Connection, id: number) {
   const open = openStatuses();
   return rows.find(({ status }) => open.includes(status))?.status ?? open[0] ?? "for sale";
 }
+
+const week = 7 * 24 * 3_600_000;
+
+/** A unit whose reservation has ended by itself; `agent` has its project. */
+export type EndedReservation = {
+  id: number;
+  number: string;
+  project: string;
+  agent: string | null;
+  endedAt: string;
+};
+
+/**
+ * The units whose reservation has ended within a week and that nobody has changed since: how many, and the first of them, those of
+ * the user's projects before others.
+ */
+export async function findEndedReservations(userId: number, limit: number, time = Date.now()) {
+  const from = sql`activities join units on units.id = "subjectId" join projects on projects.id = units.project
+    left join assignments on assignments.kind = 'project' and assignments."recordId" = projects.id
+    where activities.kind = 'unit released' and activities."createdAt" > ${new Date(time - week).toISOString()}
+      and not exists (select 1 from revisions where revisions.kind = 'unit' and revisions."recordId" = units.id
+        and revisions."createdAt" > activities."createdAt")`;
+  const { rows } = await sql<EndedReservation>`
+    select units.id, units.number, projects.title as project, activities."createdAt" as "endedAt",
+      (select name from users where id = "assignments"."userId") as agent
+    from ${from} order by "assignments"."userId" is ${userId} desc, activities.id desc limit ${limit}`.execute(
+    db,
+  );
+  // Fewer than the limit are all.
+  if (rows.length < limit) return { count: rows.length, units: rows };
+  const counted = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(db);
+  return { count: counted.rows[0]?.count ?? 0, units: rows };
+}

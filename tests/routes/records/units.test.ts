@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { loader as readDashboard } from "#app/routes/admin/dashboard/route";
 import { loader as readUnits, action as writeUnits } from "#app/routes/api/child-records";
 import { action as sendMessage } from "#app/routes/api/contact";
 import { loader as readProject } from "#app/routes/site/project/route";
@@ -9,7 +10,7 @@ import { mergeParts } from "#app/schemas/records/record-values";
 import { mergeVersions } from "#app/server/merge/merge-versions";
 import { findEnquiredListing } from "#app/server/messages/enquired-listing";
 import { sqlite } from "#db/client/client";
-import { endReservations } from "#db/queries/project-units/end-reservations";
+import { endReservations, findEndedReservations } from "#db/queries/project-units/end-reservations";
 import { unitTypeQueries } from "#db/queries/project-units/units";
 import { projectQueries } from "#db/queries/records/projects";
 import { findUserId } from "#db/queries/users/users";
@@ -215,6 +216,25 @@ test("a reservation ends by itself, with the status before and a word in the log
   expect(await list(headers)).toMatchObject([{ status: "for rent", reservedUntil: null }]);
   const log = sqlite.prepare("SELECT kind, subject FROM activities ORDER BY id DESC").raw().get();
   expect(log).toEqual(["unit released", "A-101"]);
+});
+
+test("the dashboard names the units whose reservation has ended, until somebody changes them", async () => {
+  const seen = async () => {
+    const { body } = await callRoute(readDashboard, "/admin/dashboard", { headers });
+    return (body as { today: { reservations: { count: number; units: Json[] } } }).today.reservations;
+  };
+  const numbers = ["A-1", "A-2", "A-3", "A-4"];
+  const reservedUntil = new Date(Date.now() + 60_000).toISOString();
+  await put(numbers.map((number) => ({ number, status: "reserved", reservedUntil })));
+  const { count: before } = await seen();
+  await endReservations("2999-01-02T00:00:00.000Z");
+  const { count, units } = await seen();
+  expect([before, count, units.length]).toEqual([0, 4, 3]);
+  expect(units[0]).toMatchObject({ number: "A-4", project: plainProject.title, agent: null });
+  await put(numbers.slice(1).map((number) => ({ number, status: "sold" })));
+  expect(await seen()).toMatchObject({ count: 1, units: [{ number: "A-1" }] });
+  const later = Date.now() + 8 * 24 * 3_600_000;
+  expect(await findEndedReservations(editor.id, 3, later)).toEqual({ count: 0, units: [] });
 });
 
 test("a reservation needs a status that holds the unit, and goes with it", async () => {

@@ -25,6 +25,7 @@ import { findActivities } from "#db/queries/activities";
 import { findMostViewed } from "#db/queries/listing-counts";
 import { digestMinutes } from "#db/queries/messages/digest";
 import { findAnswerWeeks, findToday } from "#db/queries/messages/today";
+import { findEndedReservations } from "#db/queries/project-units/end-reservations";
 import { findSettings } from "#db/queries/settings";
 import { hideFirstSteps } from "#db/queries/site/first-steps";
 import { findDrafts, findStats, type Stats } from "#db/queries/stats";
@@ -36,22 +37,31 @@ import { Waiting } from "./waiting";
 export const meta = adminMeta(m.dashboard_title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request, "read");
+  const { id } = await requireAdmin(request, "read");
   const { timeZone } = await findSettings();
-  const [stats, today, drafts, untranslated, answerWeeks, mostViewed, activities] = await Promise.all([
-    findStats(),
-    findToday(localDate(timeZone), 3),
-    findDrafts(3),
-    countUntranslated(),
-    findAnswerWeeks(8),
-    findMostViewed(5),
-    // In a line each: without the fields of an edit.
-    findActivities(8).then((found) => showActivities(found.map((one) => ({ ...one, changes: null })))),
-  ]);
+  const [stats, today, reservations, drafts, untranslated, answerWeeks, mostViewed, activities] =
+    await Promise.all([
+      findStats(),
+      findToday(localDate(timeZone), 3),
+      findEndedReservations(id, 3),
+      findDrafts(3),
+      countUntranslated(),
+      findAnswerWeeks(8),
+      findMostViewed(5),
+      // In a line each: without the fields of an edit.
+      findActivities(8).then((found) => showActivities(found.map((one) => ({ ...one, changes: null })))),
+    ]);
   const found = findFlood();
   const { SMTP_URL, TRUST_PROXY: knowsAddresses } = environment;
   const flood = found && { ...found, digestMinutes, hasMail: Boolean(SMTP_URL), knowsAddresses };
-  return { stats, today: { ...today, drafts, untranslated }, answerWeeks, mostViewed, activities, flood };
+  return {
+    stats,
+    today: { ...today, reservations, drafts, untranslated },
+    answerWeeks,
+    mostViewed,
+    activities,
+    flood,
+  };
 }
 
 /** Hides the first steps. @throws 400 for another form */

@@ -12,6 +12,7 @@ import type { MessagePart } from "#app/words/compiled/runtime.js";
 import { joinTexts } from "#app/words/isolate";
 import { type Language, languageNames } from "#app/words/language";
 import type { Due, DueMessage } from "#db/queries/messages/today";
+import type { EndedReservation } from "#db/queries/project-units/end-reservations";
 import type { Drafts } from "#db/queries/stats";
 import type { UntranslatedCount } from "#db/queries/untranslated";
 
@@ -27,16 +28,21 @@ type Group = {
 };
 
 type Props = Record<"overdue" | "due" | "unanswered", Due> & {
+  reservations: { count: number; units: EndedReservation[] };
   drafts: Drafts[];
   untranslated: UntranslatedCount[];
 };
 
-/** List of what waits for somebody: messages to answer, next actions that are due, drafts, and what is not translated. */
-export function Waiting({ overdue, due, unanswered, drafts, untranslated }: Props) {
+/**
+ * List of what waits for somebody: messages to answer, next actions that are due, units whose reservation has ended, drafts, and what
+ * is not translated.
+ */
+export function Waiting({ overdue, due, unanswered, reservations, drafts, untranslated }: Props) {
   const groups = [
     ofMessages(m.due_overdue(), "overdue", overdue),
     ofMessages(m.due_today(), "today", due),
     ofMessages(m.due_unanswered(), "unanswered", unanswered),
+    ofReservations(reservations),
     ...drafts.map(ofDrafts),
   ].filter(({ count }) => count > 0);
   return (
@@ -76,6 +82,19 @@ function ofMessages(title: string, filter: keyof typeof allTexts, { count, messa
   const action = isReply ? m.work_reply() : m.waiting_open();
   const allText = allTexts[filter](m.number({ count }));
   return { title, count, all: `/admin/messages?due=${filter}`, allText, action, entries };
+}
+
+function ofReservations({ count, units }: Props["reservations"]): Group {
+  const entries = units.map(({ id, number, project, agent, endedAt }) => ({
+    id,
+    to: `/admin/units/${id}/edit`,
+    title: number + m.comma() + project,
+    text: agent ?? "",
+    since: endedAt,
+  }));
+  const all = "/admin/activity?person=schedule&kind=units";
+  const allText = m.waiting_all_reservations.parts({ n: m.number({ count }) });
+  return { title: m.waiting_reservations(), count, all, allText, action: m.waiting_open(), entries };
 }
 
 function ofDrafts({ path, count, records }: Drafts): Group {
