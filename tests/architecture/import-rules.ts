@@ -79,7 +79,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     admin: [".", "context", "forms", "layout", "lists", "media", "navigation", "sections", "seo", "ui"],
     details: [".", "context", "lists", "media", "sections", "seo", "ui"],
     units: ["context", "details", "lists", "media", "shortlist", "ui"],
-    progress: ["details", "lists", "media", "sections", "ui"],
+    progress: ["context", "details", "lists", "media", "sections", "ui"],
   },
   "app/schemas": {
     ".": [],

@@ -1,19 +1,19 @@
-import type { Site } from "#app/components/context/site";
+import { pathIn, type Site } from "#app/components/context/site";
 import { progressPath, recordAddress } from "#app/schemas/addresses/record-address";
 import type { DrawnProgress } from "#app/schemas/progress/drawn-progress";
 import { m } from "#app/words/compiled/messages.js";
 import { pageMeta, pageOfList } from "./page-meta";
 
-/** Title, description and canonical URL of a page of the progress of a project. */
+/** Title, description, canonical URL and feed of a page of the progress of a project. */
 export function progressMeta(data: DrawnProgress, site: Site) {
-  const { project, progress, page, ogImage } = data;
+  const { project, progress, page, feed, ogImage } = data;
   const [title, path] = pageOfList(
     m.progress_of({ title: project.title }),
     `${recordAddress("projects", project)}/${progressPath}`,
     page,
   );
   const [latest] = progress;
-  return pageMeta({
+  const meta = pageMeta({
     title,
     description: m.progress_description({
       title: project.title,
@@ -25,4 +25,6 @@ export function progressMeta(data: DrawnProgress, site: Site) {
     site,
     ogImage,
   });
+  const href = pathIn(site.languages, feed);
+  return [...meta, { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href }];
 }

@@ -21,7 +21,7 @@ export const unitAddress = (number: string) => addressText(number);
 /** Path of a unit for a link of a page. @param path of its project: '/projects/16-words' */
 export const unitHref = (path: string, number: string) => `${path}/${unitAddress(number)}`;
 
-/** Last part of the address of a project's progress: '/projects/16-words/progress'. No unit has it as its number. */
+/** Last part of the address of a project's progress: '/projects/16-words/progress' */
 export const progressPath = "progress";
 
 /**

@@ -18,8 +18,14 @@ export type ProgressSection = { reports: ReportCard[]; path: string; done?: Done
 /** Path of the form that asks for mails of new reports, of a site that can send them. */
 type WithAlert = { alert?: string };
 
-/** A report on the page of the progress of its project. */
-export type WholeReport = DrawnRow & { text?: MarkdownContent; done?: DoneRow[]; pictures: Picture[] };
+/** A report on the page of the progress of its project; `before` is the first picture of its viewpoint. */
+export type WholeReport = DrawnRow & {
+  text?: MarkdownContent;
+  done?: DoneRow[];
+  pictures: Picture[];
+  viewpoint?: string;
+  before?: { picture: Picture; date: DrawnRow["date"] };
+};
 
 /** The page of the progress of a project. */
 export type DrawnProgress = {
@@ -27,5 +33,6 @@ export type DrawnProgress = {
   project: { id: number; title: string; location: string };
   page: number;
   pages: number;
+  feed: string;
   ogImage?: OgImageLink;
 } & WithAlert;

@@ -17,9 +17,10 @@ import { findSearchImageLink } from "#app/server/og-image/search-texts";
 import { addressesBelow, findAddresses, findTranslated } from "#app/server/records/load-listing";
 import { numberLocale } from "#app/words/number-locale";
 import { firstPictures, picturesOf } from "#db/queries/files/files";
-import { findVisibleReports } from "#db/queries/progress/progress-reports";
+import { findReportsBefore, findVisibleReports } from "#db/queries/progress/progress-reports";
 import { projectQueries } from "#db/queries/records/projects";
 import { untranslatedAmong } from "#db/queries/translate";
+import { feedPath } from "./progress-feed";
 
 const query = z.object({ page: listPage.optional() });
 
@@ -59,10 +60,12 @@ const alertOf = (project: number) =>
 
 type Report = ProgressReport & Untranslated;
 
+const dayOf = ({ date }: Report): [string, string] => [date, formatDay(date)];
+
 const rowOf = (report: Report, fields: string[]): ProgressSection["reports"][number] => ({
   id: report.id,
   title: report.title,
-  date: [report.date, formatDay(report.date)],
+  date: dayOf(report),
   ...untranslatedAmong(report, fields),
 });
 
@@ -86,7 +89,7 @@ export async function loadProgress(args: LoaderFunctionArgs) {
   if (total === 0) return undefined;
   const pages = redirectBeyondLastPage(args.request, page, total);
   const [progress, addresses, ogImage] = await Promise.all([
-    Promise.all(reports.map(drawReport)),
+    drawReports(reports),
     findAddresses("projects", own, found),
     findSearchImageLink(found.title, reports[0]?.images[0] ?? found.images[0]),
   ]);
@@ -95,18 +98,27 @@ export async function loadProgress(args: LoaderFunctionArgs) {
     project: { id: found.id, title: found.title, location: found.location },
     page,
     pages,
+    feed: feedPath(found.id),
     ogImage,
     ...alertOf(found.id),
     ...addressesBelow(addresses, `/${progressPath}`),
   } satisfies DrawnProgress;
 }
 
-async function drawReport(report: Report): Promise<DrawnProgress["progress"][number]> {
-  const { text, done } = report;
+async function drawReports(reports: Report[]) {
+  const before = await findReportsBefore(reports.map(({ id }) => id));
+  return Promise.all(reports.map((report) => drawReport(report, before.get(report.id))));
+}
+
+async function drawReport(report: Report, first?: Report): Promise<DrawnProgress["progress"][number]> {
+  const { text, done, viewpoint } = report;
+  const [pictures, [before]] = await Promise.all([picturesOf(report), firstPictures(first ? [first] : [])]);
+  const hasPair = first && before && pictures.length > 0;
   return {
-    ...rowOf(report, ["title", "text", "done"]),
+    ...rowOf(report, ["title", "text", "done", "viewpoint"]),
     ...(text && { text: await readMarkdown(text) }),
     ...(done.length > 0 && { done: done.map(doneRow) }),
-    pictures: await picturesOf(report),
+    pictures,
+    ...(hasPair && { viewpoint, before: { picture: before, date: dayOf(first) } }),
   };
 }

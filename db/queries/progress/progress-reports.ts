@@ -8,6 +8,7 @@ import { publicValues } from "#app/schemas/records/record-values";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { localDate } from "#app/schemas/units/time-zone";
 import { m } from "#app/words/compiled/messages.js";
+import { db } from "../../client/client";
 import { inSortOrder } from "../lists/orders";
 import { ofParentIn } from "../publishing";
 import { recordQueries } from "../records/record-queries";
@@ -56,4 +57,23 @@ export async function findVisibleReports(project: number, page: number, size: nu
     ...(untranslated && { untranslated }),
   }));
   return { reports: visible, total };
+}
+
+/** The first report with a picture of the same viewpoint, by the number of the later report; none of a report that is the first itself. */
+export async function findReportsBefore(ids: number[]) {
+  const { rows } = await sql<{ later: number; first: number }>`
+    select later.id as later, (
+      select first.id from updates as first
+      where first.project = later.project and (first.date, first.id) < (later.date, later.id)
+        and fold(first.viewpoint) = fold(later.viewpoint) and first.images <> '[]' and first.hidden = 0
+      order by first.date, first.id limit 1
+    ) as first
+    from updates as later where later.id in (${sql.join(ids)}) and later.viewpoint <> ''`.execute(db);
+  const pairs = rows.filter(({ first }) => first !== null);
+  const found = await reports.findAmong(
+    {},
+    pairs.map(({ first }) => first),
+  );
+  const byId = new Map(found.map((report) => [report.id, report]));
+  return new Map(pairs.map(({ later, first }) => [later, byId.get(first)]));
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { loader as readForm, action as saveForm } from "#app/routes/admin/records/form";
 import { loader as readList } from "#app/routes/admin/records/list";
 import { loader as readReports, action as writeReports } from "#app/routes/api/child-records";
+import { loader as readFeed } from "#app/routes/resources/feed";
 import { loader as readProject } from "#app/routes/site/project/route";
 import { loader as readBelow } from "#app/routes/site/projects/landing";
 import { localDate } from "#app/schemas/units/time-zone";
@@ -142,6 +143,63 @@ test("all reports have pages at one address below the project's", async () => {
     params: { id: String(project), "*": "progress" },
   });
   expect(other.headers.get("Location")).toBe(`/projects/${project}-a-school/progress`);
+});
+
+test("the first pictures of reports with the same viewpoint stand beside each other", async () => {
+  const at = (day: number, viewpoint: string, more: object = {}) => ({
+    date: `2026-01-0${day}`,
+    title: `Report ${day}`,
+    viewpoint,
+    images: [`https://pictures.example/${day}.jpg`],
+    ...more,
+  });
+  await put([
+    at(1, "From the gate", { hidden: true }),
+    at(2, "From the gate", { images: [] }),
+    at(3, "From the gate"),
+    at(4, ""),
+    at(5, "from the Gate"),
+    at(6, "From the park"),
+    at(7, "From the gate"),
+  ]);
+  const { progress } = (await readPage()).body as { progress: Json[] };
+  const before = {
+    date: ["2026-01-03", "3 January 2026"],
+    picture: { src: "https://pictures.example/3.jpg", alt: "Report 3" },
+  };
+  expect(progress.map(({ viewpoint, before }) => [viewpoint, before])).toEqual([
+    ["From the gate", before],
+    [undefined, undefined],
+    ["from the Gate", before],
+    ...Array(3).fill([undefined, undefined]),
+  ]);
+});
+
+test("the reports of a project are a feed, whose links find them also on further pages", async () => {
+  const feed = async (search = `?project=${project}`) => {
+    const response = await readFeed({ request: new Request(`https://a.example/feed.xml${search}`) } as never);
+    return [response.status, await response.text()] as const;
+  };
+  expect((await feed())[0]).toBe(404);
+  await put(
+    Array.from({ length: 13 }, (_, index) => ({
+      date: `2026-01-${String(index + 1).padStart(2, "0")}`,
+      title: `Report ${index + 1}`,
+      text: "**Brick** & lime.",
+    })),
+  );
+  const [status, text] = await feed();
+  expect(status).toBe(200);
+  expect(text).toContain("<title>Progress: A school</title>");
+  expect(text.match(/<title>Report \d+/g)).toHaveLength(13);
+  expect(text).toContain("<published>2026-01-13T00:00:00Z</published>");
+  expect(text).toContain("<summary>Brick &amp; lime.</summary>");
+  const links = [...text.matchAll(/<link href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links[1]).toMatch(`/projects/${project}-a-school/progress#report-`);
+  expect(links.at(-1)).toMatch(`/projects/${project}-a-school/progress?page=2#report-`);
+  sqlite.exec("UPDATE projects SET shown = 0");
+  for (const search of [undefined, "?project=", "?project=x", "?project=999"])
+    expect((await feed(search))[0]).toBe(404);
 });
 
 test("no unit has the address of the progress", async () => {

@@ -14,9 +14,9 @@ beforeAll(async () => {
     if (pages.has(path)) continue;
     const page = await requestPage(path);
     pages.set(path, page);
-    // A map opens in the phone's own app, and a picture is no page.
+    // A map opens in the phone's own app, and a picture or a feed is no page.
     for (const { href = "" } of tags(page.html, "a"))
-      if (href.startsWith("/") && !/\/map$|^\/uploads\//.test(href))
+      if (href.startsWith("/") && !/\/map$|^\/uploads\/|\.xml/.test(href))
         queue.push(href.replace(/#.*/, "") || "/");
   }
 });
