@@ -49,7 +49,10 @@ const bundledPackages = [
 /** The part of the site that each route belongs to; the first that fits. Root and the script's entry are of every page. */
 const parts: [name: string, routes: RegExp][] = [
   ["admin", /\/routes\/admin\//],
-  ["rare", /\/story\/(figures|video)-section|\/(project|property)\/videos|\/components\/units\//],
+  [
+    "rare",
+    /\/story\/(figures|video)-section|\/(project|property)\/videos|\/components\/units\/|\/zoom-dialog/,
+  ],
   ["tables", /\/story\/(table-section|payment-table)/],
   ["progress", /\/components\/progress\//],
   // The readers of prices.
@@ -67,11 +70,12 @@ const parts: [name: string, routes: RegExp][] = [
 ];
 
 /**
- * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, a listing its films, a project
- * units and progress, addresses below projects the list of a landing page, and the calculator of instalments its readers.
+ * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, addresses of records the record
+ * or the list of a landing page, a listing its films, a project units and progress, the calculator of instalments its readers, and
+ * enlarged pictures their dialog.
  */
 const lazyEntry =
-  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/((project|property)\/videos\.tsx|landings\/project-landing\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculate\.ts)$/;
+  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/((project|property)\/(videos|\w+-record)\.tsx|media\/zoom-dialog\.tsx|landings\/\w+-landing\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculate\.ts)$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {
@@ -82,14 +86,12 @@ function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<stri
   return isEntry || lazyEntry.test(id) ? [id, ...entries] : entries;
 }
 
+const isProperty = (entry: string) => entry.includes("/routes/site/property/");
+
 /** Few chunks, because each costs a request: what several routes of a part load, and what several parts do. */
 function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) {
   const entries = entriesOf(id, getModuleInfo);
   const used = new Set(entries.map((entry) => parts.find(([, routes]) => routes.test(entry))?.[0]));
-  // What a listing shares with rare parts alone, a project need not load.
-  const pages = entries.filter((entry) => entry.includes("/routes/site/property/route"));
-  if (used.size === 2 && used.has("rare") && used.has("details") && entries.length === pages.length + 1)
-    return "listing";
   // The back-office, and what few visitors open, load the chunks of the other parts: no other page has more script for them.
   for (const part of ["admin", "rare", "tables", "progress", "instalments"])
     if (used.size > 1) used.delete(part);
@@ -97,9 +99,9 @@ function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }
   if (used.size === 2 && used.has("stories") && used.has("lists")) return "rows";
   // Contact, the login and the offline page have the offices and the mark, and nothing else of the firm.
   if (used.size === 2 && used.has("firm") && used.has("forms")) return "offices";
-  // The pictures of a story are shown as those of a project; a listing has their enlargement alone.
+  // The pictures of a story are shown as those of a project. What listings show too is little.
   if (used.size === 2 && used.has("stories") && used.has("details"))
-    return pages.length > 0 ? "zoom" : "stories";
+    return entries.some(isProperty) ? "site" : "stories";
   if (used.size > 1) used.delete("stories");
   if (used.size === 1) return entries.length > 1 ? [...used][0] : undefined;
   const isOfVisitors = ["lists", "details", "firm", "site"].some((part) => used.has(part));

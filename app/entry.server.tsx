@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import scriptParts from "virtual:script-parts";
 import type {
   AppLoadContext,
   EntryContext,
@@ -9,7 +10,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { DocumentContext } from "#app/components/context/document-context";
 import { readPageData } from "#app/components/context/page-data";
 import { type Addresses, hasLanguageSwitch, type RootData, type Site } from "#app/components/context/site";
-import { findPageStyle } from "#app/components/layout/page-style";
+import { findPageStyle, type PageHandle } from "#app/components/layout/page-style";
 import { Alternates } from "#app/components/seo/alternates";
 import { jsonLdOf } from "#app/components/seo/json-ld";
 import { loggedPath } from "#app/config/logger";
@@ -119,11 +120,20 @@ function alternatesOf(site: Site, { routeModules, staticHandlerContext }: EntryC
   );
 }
 
-/** Leaves the routes of the page alone: RemixServer makes a tree of all it gets, and compares the URL with each once more. */
+/**
+ * Leaves the routes of the page alone: RemixServer makes a tree of all it gets, and compares the URL with each once more. The document
+ * names the scripts that its page will load lazily, which a browser would learn of only from the script of the route.
+ */
 function withOwnRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
+  const { matches, loaderData, errors } = staticHandlerContext;
+  const routes: typeof manifest.routes = {};
+  for (const { route } of matches) {
+    const { part } = (route.handle ?? {}) as Partial<PageHandle<unknown>>;
+    const scripts = part && !errors ? scriptParts[part(readPageData(loaderData[route.id]))] : undefined;
+    const own = manifest.routes[route.id];
+    if (own) routes[route.id] = { ...own, imports: [...(own.imports ?? []), ...(scripts ?? [])] };
+  }
   return { ...context, manifest: { ...manifest, routes } };
 }
 

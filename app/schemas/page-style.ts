@@ -20,6 +20,7 @@ export type PageStyle =
   | "journal"
   | "journal-entry"
   | "shortlist"
+  | "units"
   | "login"
   | "error"
   | "linked";

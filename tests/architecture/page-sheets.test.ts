@@ -51,6 +51,7 @@ const drawingModules: Record<string, string> = {
   story: "app/components/sections/story/story.tsx",
   parts: "app/components/sections/page-parts.tsx",
   payments: "app/components/details/payment-plan.tsx",
+  units: "app/routes/site/project/project-record.tsx",
 };
 
 /** Lazy imports of the components that draw a story. */
@@ -58,7 +59,12 @@ const storyModules = allImports
   .filter(({ from, isLazy }) => isLazy && from.startsWith("app/components/sections/"))
   .map(({ to }) => to);
 
-/** Lazy imports of the components that draw units and progress, whose pages have the sheet of payment plans. */
+/** Lazy imports of payment plans. */
+const paymentModules = allImports
+  .filter(({ from, isLazy }) => isLazy && from === drawingModules.payments)
+  .map(({ to }) => to);
+
+/** Lazy imports of the components that draw units and progress. */
 const unitModules = allImports
   .filter(({ to, isLazy }) => isLazy && /^app\/components\/(units|progress)\//.test(to))
   .map(({ to }) => to);
@@ -70,7 +76,9 @@ const pagesOf = (name: string) => {
     const pages = imports.filter(({ from, to }) => to === drawing && from.startsWith("app/routes/site/"));
     const lazy = allImports.filter(({ from, isLazy }) => isLazy && from === drawing);
     const units = name === "payments" ? unitModules : [];
-    return [...pages.map(({ from }) => from), ...lazy.map(({ to }) => to), ...storyModules, ...units];
+    // A project with a story has the sheet of payment plans.
+    const inside = name === "units" ? paymentModules : storyModules;
+    return [...pages.map(({ from }) => from), ...lazy.map(({ to }) => to), ...inside, ...units];
   }
   const naming = namingModulesOf(name);
   const passesOn = ({ from, to }: { from: string; to: string }) =>

@@ -10,8 +10,14 @@ import href from "#app/styles/site.css?url";
 /** The largest picture of a page, the one that phones get instead, and its `sizes`. */
 type LeadPicture = { picture?: Picture; portrait?: Picture; sizes: string; kind?: Lead };
 
-/** A route module's `handle`; `lead` of the data of its loader. */
-export type PageHandle<Data = never> = { style: PageStyle; lead?: (data: Data) => LeadPicture };
+/** A route module's `handle`. */
+export type PageHandle<Data = never> = {
+  style: PageStyle;
+  /** The largest picture, of the data of its loader. */
+  lead?: (data: Data) => LeadPicture;
+  /** Name of the script that its page loads lazily, without its hash (vite.config.ts). */
+  part?: (data: Data) => string;
+};
 
 type Match = { handle?: unknown; data?: unknown };
 
@@ -29,7 +35,8 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
     const data = readPageData(match.data);
     if (isLanding(data)) return landingStyle(data);
     const style = styleOf(match);
-    if (style && ofBuyers.includes(style) && isForBuyers(data)) return "payments";
+    if (style && ofBuyers.includes(style) && isForBuyers(data))
+      return style === "project" && !hasStory(data) ? "units" : "payments";
     if (style && hasOtherSections(data)) return "parts";
     return style && hasStory(data) ? "story" : style;
   });

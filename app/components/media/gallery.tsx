@@ -2,11 +2,9 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef,
 import type { Picture as PictureData } from "#app/schemas/picture";
 import { m } from "#app/words/compiled/messages.js";
 import { Picture } from "./picture";
-import { phoneSizes } from "./picture-sources";
-import { stepOf, useZoom } from "./zoom";
-
-/** `sizes` of its pictures. */
-export const gallerySizes = `(min-width:64em) 60vw,${phoneSizes}`;
+import { gallerySizes } from "./picture-sources";
+import { stepOf } from "./picture-steps";
+import { useZoom } from "./zoom";
 
 type Props = { pictures: PictureData[]; title: string; className?: string };
 

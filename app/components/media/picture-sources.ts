@@ -1,8 +1,18 @@
-import { heroWidth, type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
+import { heroWidth, isNeverCropped, type Picture, pictureWidths, sizePath } from "#app/schemas/picture";
 
 export const phone = "(max-width:47.99em)";
 /** `sizes` of a picture as wide as a phone: a fifth fewer pixels than its screen has, and half the bytes. */
 export const phoneSizes = "79vw";
+
+/** `sizes` of the pictures of a gallery. */
+export const gallerySizes = `(min-width:64em) 60vw,${phoneSizes}`;
+
+/** `sizes` of the first picture of a project, person or entry; one that stays whole is as wide as its height allows. */
+export function leadSizes(picture?: Picture) {
+  const { width = 1, height = 1 } = picture ?? {};
+  const whole = picture && isNeverCropped(picture) && `min(100vw,${Math.round((78 * width) / height)}svh)`;
+  return `(min-width:48em) ${whole || "100vw"},${phoneSizes}`;
+}
 
 /**
  * Begins the `sizes` of a picture that isn't the page's first: without script Chromium loads all of a page at once, also those

@@ -1,6 +1,6 @@
 import { Picture } from "#app/components/media/picture";
 import { limitOf } from "#app/components/media/picture-limit";
-import { phoneSizes } from "#app/components/media/picture-sources";
+import { leadSizes, phoneSizes } from "#app/components/media/picture-sources";
 import { useZoom } from "#app/components/media/zoom";
 import { isNeverCropped, type Picture as PictureData } from "#app/schemas/picture";
 import { otherLanguageOf } from "#app/schemas/records/text-attributes";
@@ -18,13 +18,6 @@ const share: Record<SequenceWidth, number> = { whole: 90, broad: 52, narrow: 37,
 
 /** `sizes` of a picture with this width. */
 export const sizesOf = (width: SequenceWidth) => `(min-width:48em) ${share[width]}vw,${phoneSizes}`;
-
-/** `sizes` of the first picture; one that stays whole is as wide as its height allows. */
-export function leadSizes(picture?: PictureData) {
-  const { width = 1, height = 1 } = picture ?? {};
-  const whole = picture && isNeverCropped(picture) && `min(100vw,${Math.round((78 * width) / height)}svh)`;
-  return `(min-width:48em) ${whole || "100vw"},${phoneSizes}`;
-}
 
 /** The first picture from edge to edge; a portrait stays whole. */
 export function LeadPicture({ picture, title }: { picture: PictureData | undefined; title: string }) {

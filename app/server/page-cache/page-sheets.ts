@@ -18,6 +18,7 @@ import projects from "#app/styles/pages/projects.css?inline";
 import search from "#app/styles/pages/search.css?inline";
 import shortlist from "#app/styles/pages/shortlist.css?inline";
 import story from "#app/styles/pages/story.css?inline";
+import units from "#app/styles/pages/units.css?inline";
 
 /** The fallback font has the same metrics. */
 const withoutWebFont = (sheet: string) => sheet.replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, "");
@@ -45,6 +46,7 @@ const full = {
   search,
   shortlist,
   story,
+  units,
   linked: "",
 };
 const reduced = mapValues(full, withoutWebFont);

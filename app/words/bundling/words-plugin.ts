@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Plugin, transformWithEsbuild } from "vite";
 import { baseLanguage, type Language, languages } from "../language";
 import { compiled, compileWords } from "./compile-words";
 import { fillWords, type Message, readMessages, sourceOf, usedWords } from "./fill-words";
+import { inLanguage, manifests, write } from "./manifests-plugin";
 
 const importOfWords = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*compiled\/messages\.js["'];?/;
 
@@ -53,17 +54,7 @@ export function words(): Plugin[] {
         }
       },
     },
-    {
-      name: "mehrab:manifests-of-languages",
-      apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
-      async closeBundle() {
-        const folder = "build/client/assets";
-        const name = (await readdir(folder)).find((one) => /^manifest-[\da-f]{8}\.js$/.test(one)) ?? "";
-        const manifest = await readFile(join(folder, name), "utf8");
-        for (const language of languages.slice(1))
-          await write(join(folder, language, name), inLanguage(manifest, language));
-      },
-    },
+    ...manifests(),
   ];
 }
 
@@ -148,15 +139,6 @@ let catalogues: Awaited<ReturnType<typeof readMessages>>[] = [];
 
 /** Stands for what Vite preloads for an `import()`. It fills it later, in English alone; `void 0` is nothing. */
 const preload = "__VITE_PRELOAD__";
-
-/** `/assets/site-1.js` → `/assets/ur/site-1.js` */
-const inLanguage = (text: string, language: string) =>
-  text.replace(/assets\/([\w.-]+\.js)/g, `assets/${language}/$1`);
-
-async function write(path: string, content: string) {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-}
 
 /** The functions for plurals and numbers: 'plural' → 'function plural(…) {…}' */
 async function registryCode() {

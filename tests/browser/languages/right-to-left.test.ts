@@ -47,6 +47,8 @@ test("arrow keys turn the pictures to where they point", scriptOnly, async ({ pa
   // In the dialog of the enlarged picture, too.
   await gallery.locator("li a").first().click();
   const dialog = page.getByRole("dialog");
+  // Its script is loaded at the click.
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByRole("status")).toHaveText(counter(2));
   await page.keyboard.press("ArrowRight");

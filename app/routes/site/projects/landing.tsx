@@ -30,6 +30,10 @@ export const handle: PageHandle<Awaited<ReturnType<typeof load>>> = {
     // Those of progress are small.
     return { picture: isProgress(data) ? undefined : data.pictures[0], sizes: "(min-width:64em) 60vw,100vw" };
   },
+  part: (data) => {
+    if (isLanding(data)) return "project-landing";
+    return isProgress(data) ? "progress-page" : "unit-page";
+  },
 };
 
 export const meta = pageDataMeta<typeof load>((args) => {
