@@ -88,6 +88,8 @@ export const otherLimits = {
   ogImagesWaiting: 60,
   /** Backups that arrive at once: each takes a process, and room on the disk. */
   backupsAtOnce: 3,
+  /** Exports of WordPress that arrive at once: each has its texts in memory. */
+  exportsAtOnce: 1,
   /** More than a firm has visitors; sockets leave enough file descriptors and memory for the rest. */
   connections: 4_000,
   /** Parameters of an address; no page of the site reads 40. */

@@ -39,7 +39,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     exports: ["files", "http"],
     contacts: ["exports", "http"],
     downloads: ["files"],
-    imports: ["auth", "contacts", "downloads", "exports", "http", "records"],
+    imports: ["auth", "contacts", "downloads", "exports", "files", "http", "records"],
     records: ["auth", "exports", "files", "http", "markdown", "menus", "merge", "og-image"],
     "project-units": ["auth", "http", "imports", "og-image", "records"],
     progress: ["http", "markdown", "og-image", "records"],

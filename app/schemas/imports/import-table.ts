@@ -5,7 +5,10 @@ import { withCustomFields } from "../records/custom-fields";
 import { type Field, type Fields, formNames } from "../records/record";
 
 /** Kinds with a reference, a name within a project, a contact's number, email and phone, or an old address, by which a row of a table is recognized. */
-export const importedKinds = ["property", "project", "unit", "unit-type", "contact", "redirect"] as const;
+export const exportedKinds = ["property", "project", "unit", "unit-type", "contact", "redirect"] as const;
+
+/** Kinds that tables bring in; pages and entries of the journal come from another website. */
+export const importedKinds = [...exportedKinds, "page", "journal-entry"] as const;
 
 export type ImportedKind = (typeof importedKinds)[number];
 
@@ -13,6 +16,8 @@ export type ImportedKind = (typeof importedKinds)[number];
 export type NewState = "draft" | "published";
 
 export const maxImportBytes = 5 * 1024 * 1024;
+/** An export of WordPress is read as a stream, and not stored. */
+export const maxExportBytes = 1024 * 1024 * 1024;
 export const maxImportRows = 5_000;
 export const maxImportColumns = 100;
 
@@ -34,7 +39,7 @@ export type TableEncoding = keyof typeof tableEncodings;
 
 /**
  * Format in which a file is read; `headingRow` is the number of the row that has the headings, from 1, and `sheet` that of the sheet of
- * a workbook, whose names are `sheets`.
+ * a workbook, whose names are `sheets`. A table of a `source` has no file that could be read again; `leftOut` counts what of it is in no table.
  */
 export type TableFormat = {
   encoding: TableEncoding;
@@ -42,13 +47,16 @@ export type TableFormat = {
   headingRow: number;
   sheet?: number;
   sheets?: string[];
+  source?: "wordpress";
+  leftOut?: Record<string, number>;
 };
 
 /** The fields that a table has: not the place in an order, nor the times of a schedule, nor a story, which is no text of a cell. Each that the firm has defined has its own. */
 export function tableFields(fields: Fields): [name: string, field: Field][] {
   const inTable = Object.entries(withCustomFields(fields)).filter(
     ([name, field]) =>
-      field.control.type !== "sections" && !isSchedule(name) && formNames(name, field).length > 0,
+      (field.isColumn || (field.control.type !== "sections" && !isSchedule(name))) &&
+      formNames(name, field).length > 0,
   );
   return inTable.sort(([one], [other]) => Number(other === "reference") - Number(one === "reference"));
 }
@@ -77,6 +85,8 @@ type Saved = {
   intent: SaveIntent;
   changes: FieldChange[];
   notes: RowNote[];
+  /** Old addresses that have no redirect yet. */
+  oldAddresses: string[];
 };
 
 export type RowOutcome = Pick<TableRow, "row"> & {
@@ -84,6 +94,7 @@ export type RowOutcome = Pick<TableRow, "row"> & {
   title: string;
 } & (
     | ({ is: "new" } & Saved)
+    // Without values only redirects are new.
     | ({ is: "changed"; id: number; updatedAt: string } & Saved)
     | { is: "same"; id: number }
     | { is: "refused"; errors: RowError[] }

@@ -3,9 +3,10 @@ import type { Language } from "#app/words/language";
 import { contactTable } from "../contacts/contact";
 import { recordDefinitions } from "../kinds/record-kinds";
 import { withCustomFields } from "../records/custom-fields";
-import type { RecordDefinition } from "../records/record";
+import type { Field, RecordDefinition } from "../records/record";
 import { type Permission, scopeOf } from "../users/permissions";
 import type { ImportedKind } from "./import-table";
+import { rowFields } from "./row-fields";
 import { translatedFields } from "./translated-fields";
 
 export type TableDefinition = Pick<RecordDefinition, "path" | "labels" | "fields" | "titleField"> & {
@@ -30,6 +31,17 @@ const listings = {
 };
 
 const ofProjects = { untitled: m.row_unnamed, hasStates: false, needs: ["imports"] satisfies Permission[] };
+
+const content = {
+  untitled: m.row_untitled,
+  hasStates: true,
+  needs: ["imports", "content"] satisfies Permission[],
+};
+
+const { page, "journal-entry": journalEntry } = recordDefinitions;
+
+/** A text in HTML or Markdown, which becomes a story. */
+const story = (field: Field): Field => ({ ...field, label: m.import_story, isColumn: true });
 
 export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
   property: { ...recordDefinitions.property, ...listings },
@@ -57,13 +69,35 @@ export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
     hasStates: false,
     needs: ["imports", "content"],
   },
+  page: {
+    ...page,
+    ...content,
+    fields: { ...page.fields, sections: story(page.fields.sections) },
+    keyField: "address",
+    rule: m.import_rule_pages,
+  },
+  "journal-entry": {
+    ...journalEntry,
+    ...content,
+    fields: {
+      ...journalEntry.fields,
+      sections: story(journalEntry.fields.sections),
+      publishAt: { ...journalEntry.fields.publishAt, isColumn: true },
+    },
+    keyField: "oldAddresses",
+    rule: m.import_rule_journal,
+  },
 };
 
-/** The table of a kind with the texts of its records in these languages, too. */
+/** The table of a kind with the texts of its records in these languages, the old addresses and the state of its rows, too. */
 export function tableDefinition(kind: ImportedKind, languages: Language[]): TableDefinition {
   const definition = tableDefinitions[kind];
   if (kind === "contact") return definition;
-  const fields = { ...withCustomFields(definition.fields), ...translatedFields(kind, languages) };
+  const fields = {
+    ...withCustomFields(definition.fields),
+    ...translatedFields(kind, languages),
+    ...(definition.hasStates && rowFields),
+  };
   return { ...definition, fields };
 }
 

@@ -37,6 +37,8 @@ type FieldOptions<Value> = {
    * the most characters of each.
    */
   isText?: true | Readonly<Record<string, number>>;
+  /** Tables have it, of a kind whose texts are a story or whose records have a date, too. */
+  isColumn?: true;
   /** Two people who give it the same value at once are in each other's way: the second is told. */
   isExclusive?: true;
   /** The number of another record, whose name the API takes as well. */

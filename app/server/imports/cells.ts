@@ -14,6 +14,7 @@ import { optionWord } from "#app/words/option-word";
 import { valueWord } from "#app/words/value-word";
 import type { KnownDownloads } from "#db/queries/downloads/downloads";
 import { readHtml } from "./html/read-html";
+import { readStory } from "./html/story";
 import { entriesOf } from "./list-cells";
 import { type PictureNames, parsePictures } from "./picture-cells";
 import { parseRows, rowsText } from "./row-cells";
@@ -52,7 +53,8 @@ export type Parsed = { value: unknown } | { error: string } | undefined;
 /** The value of a cell, as the field's schema reads it; undefined for an empty one that says nothing. */
 export function parseCell(field: Field, cell: string, names: Names): Parsed {
   const error = spreadsheetErrorOf(cell.trim());
-  return error ? { error } : parseControl(field, cell, names);
+  if (error) return { error };
+  return field.control.type === "sections" ? { value: readStory(cell) } : parseControl(field, cell, names);
 }
 
 function parseControl(field: Field, cell: string, names: Names): Parsed {

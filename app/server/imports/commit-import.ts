@@ -1,5 +1,7 @@
+import { recordLink } from "#app/schemas/addresses/record-link";
 import type { ImportedKind, NewState, RowOutcome } from "#app/schemas/imports/import-table";
 import { type RecordKind, recordDefinitions } from "#app/schemas/kinds/record-kinds";
+import { addressKey } from "#app/schemas/redirects/old-address";
 import { translationSourceOf } from "#app/schemas/translations/translation";
 import { wakeDownloadWorker } from "#app/server/downloads/download-worker";
 import { findKind } from "#app/server/records/registry";
@@ -9,7 +11,9 @@ import { yieldToRequests } from "#db/client/yield-to-requests";
 import { importEntry } from "#db/queries/contacts/import-entry";
 import { insertDownloads } from "#db/queries/downloads/downloads";
 import { finishImport } from "#db/queries/imports/imports";
+import { findByAddresses } from "#db/queries/imports/lookups";
 import type { NewBatchChange } from "#db/queries/records/batches";
+import { redirectQueries } from "#db/queries/redirects/redirects";
 import { hasReferences } from "#db/queries/references";
 import type { Editor } from "#db/queries/revisions";
 import { findStoredTranslations } from "#db/queries/translations/stored-translations";
@@ -66,11 +70,35 @@ async function saveRow(
     if (!entry) throw new TableHasChanged();
     return [entry];
   }
+  if (outcome.is === "changed" && outcome.changes.length === 0)
+    return saveRedirects(transaction, { kind, recordId: outcome.id }, outcome, editor);
   const listing = await saveListing(transaction, kind, outcome, editor);
   if (!listing) throw new TableHasChanged();
   const state = definition.hasStates ? newState : "published";
   const translations = await saveTranslations(transaction, listing, outcome, { newState: state, editor });
-  return [listing, ...translations];
+  const redirects = await saveRedirects(transaction, listing, outcome, editor);
+  return [listing, ...translations, ...redirects];
+}
+
+/** Leads the old addresses of a record to it; one that leads elsewhere meanwhile stays. */
+async function saveRedirects(
+  transaction: Connection,
+  { kind, recordId: id }: Pick<NewBatchChange, "kind" | "recordId">,
+  { oldAddresses }: Outcome,
+  editor: Editor,
+) {
+  if (oldAddresses.length === 0) return [];
+  const { redirect } = recordDefinitions;
+  const { path } = recordDefinitions[kind as RecordKind];
+  const known = await findByAddresses(redirect, oldAddresses.map(addressKey), transaction);
+  const changes: NewBatchChange[] = [];
+  for (const from of oldAddresses) {
+    if (known.has(addressKey(from))) continue;
+    const values = { from, to: recordLink({ path, id }), status: "301" as const };
+    const saved = await redirectQueries.createIn(transaction, values, editor, "publish", false);
+    changes.push({ kind: "redirect", recordId: saved.id, after: saved.updatedAt });
+  }
+  return changes;
 }
 
 /** Saves the texts of other languages after those of the record, which they are translated from. */

@@ -8,6 +8,7 @@ import {
   type TableRow,
   tableFields,
 } from "#app/schemas/imports/import-table";
+import { isOfRow } from "#app/schemas/imports/row-fields";
 import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { splitName, splitValues } from "#app/schemas/imports/translated-fields";
 import { recordDefinitions } from "#app/schemas/kinds/record-kinds";
@@ -20,10 +21,11 @@ import type { Names } from "./cells";
 import { childRows } from "./child-rows";
 import { isLongitude } from "./columns/synonyms";
 import { contactRows } from "./contact-rows";
+import { contentRows } from "./content-rows";
 import { listingRows } from "./listing-rows";
 import { redirectRows } from "./redirects/redirect-rows";
 import { type Column, changesOf, parseWith, type RowFinderOf, type RowMatch } from "./row-finder";
-import { notesOf } from "./row-notes";
+import { addressNote, notesOf } from "./row-notes";
 import { changedTranslations, pendingTranslations } from "./translated-cells";
 import type { OurWords } from "./values/choices";
 import { readCells } from "./values/read-cells";
@@ -48,6 +50,8 @@ const finders: Record<ImportedKind, RowFinderOf> = {
   "unit-type": childRows(recordDefinitions["unit-type"]),
   contact: contactRows,
   redirect: redirectRows,
+  page: contentRows(recordDefinitions.page),
+  "journal-entry": contentRows(recordDefinitions["journal-entry"]),
 };
 
 /** Rows: the process answers no request while it checks a batch, for about 1 ms. */
@@ -87,7 +91,7 @@ export async function dryRun(table: Table, connection?: Connection) {
   const settings = await findSettings(connection);
   const context: Context = {
     definition,
-    columns: groupByName(columns),
+    columns: groupByName(columns.filter(({ name }) => !isOfRow(name))),
     words: await findRememberedWords(kind, connection),
     settings,
     seen: new Map(),
@@ -140,7 +144,7 @@ async function checkRow(context: Context, row: Row): Promise<RowOutcome> {
   const unsure = [...match.errors, ...repeatedKeys(context.seen, row)];
   errors.push(...unsure, ...(match.unread ?? []));
   if (errors.length === 0 && record && Object.keys(typed).length === 0)
-    return { ...of, is: "same", id: record.id };
+    return { ...of, ...unchanged(match, record) };
   const read = parseWith(match, { ...record?.values, ...typed });
   if (!read.success) {
     // What is missing may be stored: it is not sure of which record.
@@ -173,12 +177,13 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
   const before = record?.values ?? {};
   const isChanged = ([name, value]: [string, unknown]) => !isDeepStrictEqual(value, before[name]);
   const changed = Object.fromEntries(Object.entries(typed).filter(isChanged));
-  if (record && Object.keys(changed).length === 0) return { is: "same" as const, id: record.id };
+  if (record && Object.keys(changed).length === 0) return unchanged(row.match, record);
   const { translations } = changedTranslations(row.match, changed);
   const obstacle = [...obstacleOf(row.match), ...pendingTranslations(row.match, translations)];
   if (obstacle.length > 0) return { is: "refused" as const, errors: obstacle };
   const changes = changesOf(fields, row.match, withWebAddresses(fields, changed, row.wanted));
   const notes = notesOf(context, row, changed);
+  const { oldAddresses = [] } = row.match;
   if (record) {
     const { id, updatedAt } = record;
     return {
@@ -190,6 +195,7 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
       intent,
       changes,
       notes,
+      oldAddresses,
     };
   }
   const others = changes.filter(({ field }) => field !== titleField && field !== keyField);
@@ -200,7 +206,18 @@ function planRow(context: Context, row: Row, all: Values, typed: Values) {
     intent,
     changes: others,
     notes,
+    oldAddresses,
   };
+}
+
+/** A row that says what its record has; its old addresses may be new. */
+function unchanged(
+  { oldAddresses = [], intent }: RowMatch,
+  { id, updatedAt }: NonNullable<RowMatch["record"]>,
+) {
+  if (oldAddresses.length === 0) return { is: "same" as const, id };
+  const notes = [addressNote(oldAddresses)];
+  return { is: "changed" as const, id, updatedAt, values: {}, intent, changes: [], notes, oldAddresses };
 }
 
 /** Notes what a row is about. @returns an error when a row before is about the same */

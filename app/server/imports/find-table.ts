@@ -25,7 +25,14 @@ export async function findTable(param: string | undefined, admin: Admin) {
     if (index < headingRow || (Array.isArray(cells) && cells.length === 0)) return [];
     return [readRow(cells, index + 1, headings.length, pending.format)];
   });
-  return { ...pending, kind, headings, rows, definition, headingRows: headingRowsOf(stored) };
+  return {
+    ...pending,
+    kind,
+    headings,
+    rows,
+    definition,
+    headingRows: pending.format.source ? [] : headingRowsOf(stored),
+  };
 }
 
 /** Characters of a row in the choice of the headings. */

@@ -11,6 +11,7 @@ import { isEmptyText } from "#app/schemas/translations/translation-state";
 import { m } from "#app/words/compiled/messages.js";
 import type { Connection } from "#db/client/client";
 import {
+  findByIds,
   findByReferences,
   findNamedPictures,
   findPlaces,
@@ -21,6 +22,7 @@ import {
 import { findSettings } from "#db/queries/settings";
 import { findStoredTranslations, type StoredTranslation } from "#db/queries/translations/stored-translations";
 import { readHtml } from "./html/read-html";
+import { findOldAddresses, stateOfRow } from "./old-addresses";
 import { pictureNames } from "./picture-cells";
 import type { Column, RowFinderOf, RowMatch } from "./row-finder";
 import { webPicturesIn } from "./web-pictures";
@@ -30,21 +32,14 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
   const kind = definition.kind as RecordKind;
   return async ({ columns, newState, connection }) => {
     const schemas = schemasOf(definition, columns);
-    const findRecords = async (...of: [references: string[], connection?: Connection]) => {
-      const found = await findByReferences(definition, ...of);
-      for (const record of [...found.values()].flat())
-        record.values = withCustomInputs(definition.fields, record.values);
-      return found;
-    };
     const team = await findTeamNames(connection);
     const settings = await findSettings(connection);
-    const column = columns.find(({ name }) => name === "reference");
-    const label = column?.field.label() ?? "";
+    const label = columns.find(({ name }) => name === "reference")?.field.label() ?? "";
     let places: Map<string, string> | undefined;
     return async (rows) => {
-      const references = rows.map((row) => withoutApostrophe((column && row[column.index]) ?? "").trim());
-      const records = await findRecords(references, connection);
-      const translations = await findTranslations(kind, columns, [...records.values()].flat(), connection);
+      const named = await findNamedRecords(definition, columns, rows, connection);
+      const all = named.flatMap(({ records }) => records);
+      const translations = await findTranslations(kind, columns, all, connection);
       const pictures = await findNamedPictures(namesIn(columns, rows), connection);
       places ??= await findPlaces(definition, connection);
       const findPlace = (key?: string) =>
@@ -53,21 +48,23 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
           reference: places?.get(key),
           sameTitle: places?.get(key.replace(/\n.*/, "")),
         };
-      const matches = references.map((reference, index): RowMatch => {
-        const { record: found, errors } = choose(records.get(visibleKey(reference)), { reference, label });
+      const matches = rows.map((row, index): RowMatch => {
+        const { reference, records, isNamed, missing } = named[index] as NamedRecords;
+        const { record: found, errors } = choose(records, { reference, label });
         const { record, pending } = withTranslations(columns, found, translations);
-        const place = !record && findPlace(placeOfRow(columns, rows[index] ?? []));
-        const state = record?.state ?? newState;
+        const place = !record && findPlace(placeOfRow(columns, row));
+        const state = record?.state ?? stateOfRow(columns, row, newState);
         const intent = state === "draft" ? "draft" : "publish";
         const key = record ? `${record.id}` : `new ${visibleKey(reference)}`;
         return {
           record,
           pending,
+          oldAddresses: missing,
           reference: String(record?.values.reference ?? visibleText(reference)),
           ...(place && { place }),
           errors,
           ...(record?.hasVersion && { obstacle: m.row_pending_version() }),
-          keys: visibleText(reference) ? [{ key, label, repeated: m.row_repeats_reference }] : [],
+          keys: isNamed ? [{ key, label, repeated: m.row_repeats_reference }] : [],
           fixed: record ? ["reference"] : [],
           schema: state === "draft" ? schemas.draft : schemas.published,
           check: async (values) => ({ errors: definition.errorsOf?.(values, settings, intent) ?? {} }),
@@ -77,6 +74,35 @@ export function listingRows(definition: RecordDefinition): RowFinderOf {
       return { matches, names: { team, timeZone: settings.timeZone, ...pictures } };
     };
   };
+}
+
+type NamedRecords = { reference: string; records: ListedRecord[]; isNamed: boolean; missing: string[] };
+
+/** Finds the records that rows name: by the reference or, without one, by an old address that leads to a record. */
+async function findNamedRecords(
+  definition: RecordDefinition,
+  columns: Column[],
+  rows: string[][],
+  connection?: Connection,
+) {
+  const column = columns.find(({ name }) => name === "reference");
+  const references = rows.map((row) => withoutApostrophe((column && row[column.index]) ?? "").trim());
+  const byReference = await findByReferences(definition, references, connection);
+  const old = await findOldAddresses(definition, columns, rows, connection);
+  const ids = old.flatMap(({ recordId }) => recordId ?? []);
+  const byId = await findByIds(definition, ids, connection);
+  for (const record of [...byReference.values(), ...byId.values()].flat())
+    record.values = withCustomInputs(definition.fields, record.values);
+  return references.map((reference, index): NamedRecords => {
+    const { recordId = 0, missing = [] } = old[index] ?? {};
+    const ofAddress = reference === "" ? byId.get(recordId) : undefined;
+    return {
+      reference,
+      records: ofAddress ? [ofAddress] : (byReference.get(visibleKey(reference)) ?? []),
+      isNamed: visibleText(reference) !== "" || ofAddress !== undefined,
+      missing,
+    };
+  });
 }
 
 /** The schemas of a record with the fields of the firm and the texts of other languages that the table has. */

@@ -13,6 +13,7 @@ import { siteLanguages } from "#db/queries/site-languages";
 import { type FormatChoice, readCsv } from "./csv/read-csv";
 import { fieldFinder, guessMapping, headingKeys } from "./mapping";
 import { UnreadableTable } from "./table/unreadable-table";
+import type { ExportTable } from "./wordpress/export-tables";
 import { isWorkbook, readWorkbook, type SheetChoice } from "./xlsx/read-workbook";
 
 /**
@@ -33,6 +34,21 @@ export async function readTable(
     : await readCsv(file, countKnown, choice);
   const remembered = await findRememberedColumns(kind, headingKeys(headings));
   return { cells: rows, format, ...guessMapping(definition, headings, remembered, chosen) };
+}
+
+/** Reads a table of an export, which has no format to choose, and guesses the fields of its columns. */
+export async function readExportTable({ kind, rows, leftOut }: ExportTable) {
+  const definition = tableDefinition(kind, translatedLanguages(siteLanguages()));
+  const [headings = []] = rows;
+  const format: TableFormat = {
+    encoding: "utf-8",
+    delimiter: "",
+    headingRow: 1,
+    source: "wordpress",
+    leftOut,
+  };
+  const remembered = await findRememberedColumns(kind, headingKeys(headings));
+  return { cells: rows, format, ...guessMapping(definition, headings, remembered) };
 }
 
 /** Reads the format that a form of the columns chooses; that of before where it chooses none. Another sheet has its own headings. */

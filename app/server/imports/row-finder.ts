@@ -40,6 +40,8 @@ export type RowMatch = {
   /** Finds what is wrong with values beside others and beside other records, and those that follow from them. */
   check?(values: Values): Promise<{ errors: Record<string, string[]>; following?: Values }>;
   intent: SaveIntent;
+  /** Old addresses of the record that lead nowhere yet. */
+  oldAddresses?: string[];
 };
 
 export const parseWith = ({ schema }: RowMatch, values: Values) => schema.safeParse(values) as Parsed;

@@ -43,13 +43,21 @@ export function notesOf({ definition, columns, places, settings }: Context, row:
     earlier && m.row_repeats_place({ row: earlier }),
   ];
   const others = isThere.flatMap((message) => (message ? [{ label: "", message, isDoubtful: true }] : []));
-  return [...notes, ...others];
+  const { oldAddresses = [] } = row.match;
+  return [...notes, ...others, ...(oldAddresses.length > 0 ? [addressNote(oldAddresses)] : [])];
 }
+
+/** Names the addresses that become redirects. */
+export const addressNote = (addresses: string[]): RowNote => ({
+  label: m.import_old_addresses(),
+  message: joinTexts(addresses),
+  isDoubtful: false,
+});
 
 /** Names what a text of another website had that this one can't show. */
 function lostIn(columns: Column[] = [], { cells }: Row) {
   const lost = columns.flatMap(({ field, index }) =>
-    field.control.type === "textarea" ? findLost(cells[index] ?? "") : [],
+    /^(?:textarea|sections)$/.test(field.control.type) ? findLost(cells[index] ?? "") : [],
   );
   return lost.length > 0 ? m.cell_not_kept({ parts: joinTexts([...new Set(lost)]) }) : "";
 }

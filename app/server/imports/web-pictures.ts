@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Field, Fields } from "#app/schemas/records/record";
 import type { KnownDownloads } from "#db/queries/downloads/downloads";
 import { readHtml } from "./html/read-html";
+import { readStory } from "./html/story";
 
 const isOfWeb = (address: string) => /^https?:\/\//i.test(address);
 
@@ -14,13 +15,38 @@ function mapPictures({ control }: Field, value: unknown, rename: (address: strin
     if (Array.isArray(value)) return value.map((address) => rename(String(address)));
     return typeof value === "string" ? rename(value) : value;
   }
+  if (control.type === "sections") return Array.isArray(value) ? value.map(renameInSection(rename)) : value;
   if (control.type !== "textarea" || typeof value !== "string") return value;
-  return value.replace(markdownPicture, (_, start: string, address: string) => `${start}${rename(address)}`);
+  return renameInText(value, rename);
 }
 
+type Rename = (address: string) => string;
+
+const renameInText = (text: string, rename: Rename) =>
+  text.replace(markdownPicture, (_, start: string, address: string) => `${start}${rename(address)}`);
+
+/** Renames the pictures of a section: by convention those of `images`, and those in the Markdown of `text`. */
+const renameInSection = (rename: Rename) => (section: Record<string, unknown>) => ({
+  ...section,
+  ...(Array.isArray(section.images) && {
+    images: section.images.map((address) => rename(String(address))),
+  }),
+  ...(typeof section.text === "string" && { text: renameInText(section.text, rename) }),
+});
+
 /** Addresses of the web of the pictures in a text. */
-export function webPicturesIn({ control }: Field, cell: string) {
-  if (control.type !== "textarea" || !/https?:/i.test(cell)) return [];
+export function webPicturesIn(field: Field, cell: string) {
+  const { type } = field.control;
+  if (!/https?:/i.test(cell)) return [];
+  if (type === "sections") {
+    const found: string[] = [];
+    mapPictures(field, readStory(cell), (address) => {
+      found.push(address);
+      return address;
+    });
+    return found.filter(isOfWeb);
+  }
+  if (type !== "textarea") return [];
   return [...readHtml(cell, true).matchAll(markdownPicture)]
     .map(([, , address = ""]) => address)
     .filter(isOfWeb);
@@ -59,7 +85,7 @@ export function withWebAddresses(fields: Fields, values: Record<string, unknown>
  * The path of a picture before it is there: the same at each dry run. Its extension is the one that the content will likely have.
  * @param before the path of a picture from there that was deleted: a browser may have that for a year
  */
-function uploadPathOf(address: string, before = "") {
+export function uploadPathOf(address: string, before = "") {
   const hash = createHash("sha256").update(`${address}\n${before}`).digest("hex");
   const [, extension = "jpg"] = /\.(png|gif)(?:$|[?#])/i.exec(address) ?? [];
   return `/uploads/${hash.slice(0, 24)}.${extension.toLowerCase()}`;

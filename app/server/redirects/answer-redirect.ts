@@ -1,9 +1,11 @@
 import { redirectDocument } from "@remix-run/node";
 import { pendingCounts } from "#app/config/pending-counts";
 import { readLanguagePrefix, withPrefix } from "#app/schemas/addresses/language-path";
+import { readRecordLink, recordLink } from "#app/schemas/addresses/record-link";
 import { isCounted, namesOldPage } from "#app/schemas/redirects/not-found";
 import { readOldAddress } from "#app/schemas/redirects/old-address";
 import { cacheControl } from "#app/server/http/cache-policy";
+import { findLinkTargets, isLinkedPath } from "#db/queries/records/record-links";
 import { addNotFound, findNotFound } from "#db/queries/redirects/not-found";
 import { addHits, findRedirect } from "#db/queries/redirects/redirects";
 
@@ -19,7 +21,7 @@ export async function answerRedirect(request: Request): Promise<Response | undef
   const { pathname, search } = new URL(request.url);
   const address = readOldAddress(`http://site${pathname}${search}`);
   if (!address) return undefined;
-  const found = (await findRedirect(address)) ?? (await findWithoutPrefix(address));
+  const found = (await findTarget(address)) ?? (await findWithoutPrefix(address));
   if (!found) {
     const [path = ""] = address.split("?");
     const counted = namesOldPage(search) ? address : path;
@@ -42,9 +44,20 @@ export async function answerOldSearch(request: Request) {
 /** An old site may have had no languages: '/ur/villa' leads to the page of '/villa' in Urdu. */
 async function findWithoutPrefix(address: string) {
   const { language, path } = readLanguagePrefix(address) ?? {};
-  const found = path && path !== "/" ? await findRedirect(path) : undefined;
+  const found = path && path !== "/" ? await findTarget(path) : undefined;
   if (!found?.to.startsWith("/")) return found;
   return { ...found, to: withPrefix(`/${language}`, found.to) };
+}
+
+/** Finds where an address leads: to the present address of a record, and nowhere while visitors don't see that. */
+async function findTarget(address: string) {
+  const found = await findRedirect(address);
+  const link = found && readRecordLink(found.to);
+  if (!link || !isLinkedPath(link.path)) return found;
+  const target = (await findLinkTargets([link])).get(recordLink(link));
+  // The lasting address of a record that was deleted says so.
+  if (!target) return found;
+  return target.address ? { ...found, to: target.address + link.rest } : undefined;
 }
 
 /** The addresses that were asked for most and lead nowhere yet. */

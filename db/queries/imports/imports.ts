@@ -15,12 +15,14 @@ type ReadTable = { cells: StoredCells[]; format: TableFormat; mapping: string[];
 
 const encodeTable = async ({ cells, format, mapping, options }: ReadTable) => ({
   cells: await encodeCells(cells),
-  format: JSON.stringify(format),
+  // The list of tables says how many rows each has.
+  format: JSON.stringify({ ...format, rows: cells.length - format.headingRow }),
   mapping: JSON.stringify(mapping),
   options: JSON.stringify(options),
 });
 
-type New = { kind: string; fileName: string; file: Uint8Array; table: ReadTable };
+/** An export has no file that could be read again. */
+type New = { kind: string; fileName: string; file?: Uint8Array; table: ReadTable };
 
 /** Stores an uploaded table. @returns its id */
 export async function insertImport({ kind, fileName, file, table }: New, { id, name }: Editor) {
@@ -50,6 +52,22 @@ export async function updateImport(id: number, table: ReadTable, newState: NewSt
 export async function findImportFile(id: number) {
   const row = await db.selectFrom("imports").select("file").where("id", "=", id).executeTakeFirst();
   return row?.file ?? undefined;
+}
+
+/** Tables that are not imported yet, the newest file first, each with the number of its rows and what is in none. */
+export async function findPendingImports(limit: number) {
+  const rows = await db
+    .selectFrom("imports")
+    .select(["id", "kind", "fileName", "userName", "createdAt", "format"])
+    .where("batchId", "is", null)
+    .orderBy(sql`max(id) over (partition by "fileName", "userName")`, "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ format, ...row }) => {
+    const { rows: count = 0, leftOut = {} }: TableFormat & { rows?: number } = JSON.parse(format ?? "{}");
+    return { ...row, rows: count, leftOut: Object.entries(leftOut).sort() };
+  });
 }
 
 /** An import that is not finished. */
@@ -126,7 +144,8 @@ export function findImports(limit: number) {
 function countChanges(before: "is" | "is not") {
   return sql<number>`(
     select count(*) from batch_changes of
-    where of.batchId = batches.id and of.kind not in ('translation', 'list-entry') and of.before ${sql.raw(before)} null)`;
+    where of.batchId = batches.id and of.kind not in ('translation', 'list-entry')
+      and (of.kind <> 'redirect' or imports.kind = 'redirect') and of.before ${sql.raw(before)} null)`;
 }
 
 const deletePending = (transaction: Connection) =>

@@ -29,12 +29,35 @@ export async function findByReferences(
     where referenceKey in ${inList(references.map(visibleKey))}`.execute(connection);
   const found = new Map<string, ListedRecord[]>();
   for (const row of rows) {
-    const { state, draft, scheduled } = row;
-    const record = { ...valuesOf(definition, row), state, hasVersion: draft !== null || scheduled !== null };
     const key = visibleKey(String(row.reference));
-    found.set(key, [...(found.get(key) ?? []), record]);
+    found.set(key, [...(found.get(key) ?? []), statefulRecord(definition, row)]);
   }
   return found;
+}
+
+/** Records of a kind with states by their numbers. */
+export async function findByIds(
+  definition: RecordDefinition,
+  ids: number[],
+  connection: Connection = db,
+): Promise<Map<number, ListedRecord>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(definition.path)}
+    where id in (select value from json_each(${JSON.stringify(ids)}))`.execute(connection);
+  return new Map(rows.map((row) => [row.id, statefulRecord(definition, row)]));
+}
+
+/** The numbers of the pages that have an address now. */
+export async function findPagesAt(addresses: string[], connection: Connection = db) {
+  const rows = await sql<{ id: number; address: string }>`
+    select id, address from pages where address in ${inList(addresses)}`.execute(connection);
+  return new Map(rows.rows.map(({ id, address }) => [address, id]));
+}
+
+function statefulRecord(definition: RecordDefinition, row: Row): ListedRecord {
+  const { state, draft, scheduled } = row;
+  return { ...valuesOf(definition, row), state, hasVersion: draft !== null || scheduled !== null };
 }
 
 function valuesOf(definition: RecordDefinition, row: Row) {

@@ -4,7 +4,7 @@ import type { SaveIntent } from "#app/schemas/publishing";
 import type { Untranslated } from "#app/schemas/records/text-attributes";
 import { isCompleteSection } from "#app/schemas/sections/section-list";
 import { m } from "#app/words/compiled/messages.js";
-import { db } from "../../client/client";
+import { type Connection, db } from "../../client/client";
 import { inChosenOrder } from "../lists/orders";
 import { visibleTo } from "../publishing";
 import { isUntranslated, translate, translateOne } from "../translate";
@@ -16,13 +16,16 @@ export const pageQueries = {
   ...orderedQueries(pageDefinition),
 
   /** The errors that its schema can't know of, by field. @param id of the page itself, if it exists */
-  async findErrors(values: Partial<PageInput>, id?: number, intent?: SaveIntent) {
+  async findErrors(values: Partial<PageInput>, id?: number, intent?: SaveIntent, connection?: Connection) {
     const isEmpty = intent === "publish" && !values.text && !values.sections?.some(isCompleteSection);
     return {
       ...(isEmpty && { text: [m.page_empty()] }),
-      ...(await findAddressErrors(values, id)),
+      ...(await findAddressErrors(values, id, connection)),
     };
   },
+
+  /** Tells that a page has an address, or will have it when a version of it is published. */
+  isAddressUsed: (address: string, connection?: Connection) => isTaken(address, 0, connection),
 
   /** A page without an address gets one from its title, or keeps the one that it has. */
   async complete<Values extends Partial<PageInput>>(values: Values, id?: number): Promise<Values> {
@@ -39,32 +42,33 @@ export const pageQueries = {
 async function findAddressErrors(
   { address = "" }: Partial<PageInput>,
   id?: number,
+  connection?: Connection,
 ): Promise<Record<string, string[]>> {
   if (!address) return {};
-  if (await isTaken(address, id)) return { address: [m.page_address_used()] };
+  if (await isTaken(address, id, connection)) return { address: [m.page_address_used()] };
   const [parent = "", below] = address.split("/");
   if (!below || parent === builtInParent) return {};
-  const parentId = await findParentId(parent);
+  const parentId = await findParentId(parent, connection);
   if (parentId === undefined) return { address: [m.page_parent_missing({ address: parent })] };
   return parentId === id ? { address: [m.page_below_itself()] } : {};
 }
 
 /** @returns whether another page has this address, or will have it when its draft or schedule is published */
-async function isTaken(address: string, id = 0) {
+async function isTaken(address: string, id = 0, connection: Connection = db) {
   const { rows } = await sql`
     select id from pages where address = ${address} and id <> ${id} union all
     select recordId from revisions where record ->> 'address' = ${address} and recordId <> ${id} and id in (
       select draft from pages where draft is not null union all
-      select scheduled from pages where scheduled is not null)`.execute(db);
+      select scheduled from pages where scheduled is not null)`.execute(connection);
   return rows.length > 0;
 }
 
 /** The number of the page that has an address, or had it. */
-async function findParentId(address: string) {
+async function findParentId(address: string, connection: Connection = db) {
   const { rows } = await sql<{ id: number }>`
     select id from pages where address = ${address} union all
     select pages.id from page_addresses join pages on pages.id = pageId where page_addresses.address = ${address}
-    limit 1`.execute(db);
+    limit 1`.execute(connection);
   return rows[0]?.id;
 }
 

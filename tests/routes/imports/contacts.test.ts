@@ -314,7 +314,9 @@ test("importing contacts needs both permissions", async () => {
   try {
     const Cookie = await startSessionOf(editor.id);
     const page = await callRoute(importPage, "/admin/imports", { headers: { Cookie } });
-    expect(page.body).toMatchObject({ kinds: ["property", "project", "unit", "unit-type", "redirect"] });
+    expect(page.body).toMatchObject({
+      kinds: ["property", "project", "unit", "unit-type", "redirect", "page", "journal-entry"],
+    });
     expect((await imports.upload("Name\na\n", "contact")).status).toBe(422);
     expect((await imports.saveColumns(id).catch(() => ({ status: 403 }))).status).toBe(403);
     expect((await imports.commit(id, digest)).status).toBe(403);

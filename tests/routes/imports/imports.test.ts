@@ -319,7 +319,7 @@ test("two columns can't be one field; a file that is no table is refused with a 
   expect(sent).toMatchObject({ status: 422, body: { repeated: [1], mapping: ["price", "price"] } });
   expect(await imports.upload("")).toMatchObject({
     status: 422,
-    body: { message: "Please choose an Excel or CSV file." },
+    body: { message: "Please choose an Excel, CSV or WordPress file." },
   });
   expect(await imports.upload("Title\n", "page")).toMatchObject({ status: 422 });
   expect(await imports.upload(`Title\n${"a".repeat(5_300_000)}`)).toMatchObject({

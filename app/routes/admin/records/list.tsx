@@ -14,7 +14,7 @@ import { AddFloors } from "#app/components/admin/units/floors-form";
 import { withErrorToast } from "#app/components/navigation/form-route";
 import { StandaloneLink } from "#app/components/ui/text-button";
 import { bulkActions, hasBulkActions, statusesOf } from "#app/schemas/admin-lists/bulk-actions";
-import { importedKinds } from "#app/schemas/imports/import-table";
+import { exportedKinds, importedKinds } from "#app/schemas/imports/import-table";
 import { definitionAt, findDefinitionAt } from "#app/schemas/kinds/record-kinds";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { moveFailed, rowsFailed } from "#app/schemas/records/record-toasts";
@@ -223,16 +223,16 @@ function NotFoundLink({ definition: { kind } }: { definition: RecordDefinition }
   return <StandaloneLink to="/admin/not-found">{m.not_found_title()}</StandaloneLink>;
 }
 
-const isTable = ({ kind }: RecordDefinition) => importedKinds.some((one) => one === kind);
+const isIn = (kinds: readonly string[], { kind }: RecordDefinition) => kinds.includes(kind);
 
 function ImportLink({ definition }: { definition: RecordDefinition }) {
-  if (!useScope("imports") || !isTable(definition)) return null;
+  if (!useScope("imports") || !isIn(importedKinds, definition)) return null;
   return <StandaloneLink to={`/admin/imports?kind=${definition.kind}`}>{m.records_import()}</StandaloneLink>;
 }
 
 function TableLinks({ definition }: { definition: RecordDefinition }) {
   const { search } = useLocation();
-  const canExport = useScope("exports") && isTable(definition);
+  const canExport = useScope("exports") && isIn(exportedKinds, definition);
   return (
     <>
       {canExport && (

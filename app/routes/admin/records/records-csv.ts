@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { importedKinds, tableFields } from "#app/schemas/imports/import-table";
+import { exportedKinds, tableFields } from "#app/schemas/imports/import-table";
 import { translatedFields } from "#app/schemas/imports/translated-fields";
 import type { RecordKind } from "#app/schemas/kinds/record-kinds";
 import { withCustomInputs } from "#app/schemas/records/custom-fields";
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(request, "exports");
   const path = params.records;
   const kind = findKind(path);
-  if (!kind || !importedKinds.some((one) => one === kind.kind)) throw notFound();
+  if (!kind || !exportedKinds.some((one) => one === kind.kind)) throw notFound();
   const { rowQuery } = await readRecordListQuery(kind.definition, request);
   return exportResponse(request, {
     name: kind.definition.path,

@@ -3,14 +3,21 @@ import type { TableDefinition } from "#app/schemas/imports/table-definitions";
 import { isList } from "#app/schemas/records/record-values";
 import type { UnitSettings } from "#app/schemas/units/unit-settings";
 import { m } from "#app/words/compiled/messages.js";
+import { readHtml } from "../html/read-html";
 import { isBareNumber, isJoinable, measureOf } from "./column-options";
 
 /** Values beside a heading, and their characters. */
 const maxSamples = 3;
 const maxSample = 60;
 
+/** Characters of a cell that are read for its beginning. */
+const maxRead = 1_000;
+
 /** Rows in which samples are looked for. */
 const sampledRows = 49;
+
+/** The beginning of a cell, of HTML its words. */
+const sampleOf = (cell: string) => readHtml(cell.trim().slice(0, maxRead), false).slice(0, maxSample);
 
 type Table = { headings: string[]; rows: TableRow[]; definition: TableDefinition };
 
@@ -26,7 +33,7 @@ export function describeColumns(
   const samplesOf = (column: number) =>
     rows
       .slice(0, sampledRows)
-      .flatMap(({ cells, problem }) => (problem ? [] : (cells[column]?.trim().slice(0, maxSample) ?? [])))
+      .flatMap(({ cells, problem }) => (problem ? [] : sampleOf(cells[column] ?? "")))
       .filter(Boolean)
       .slice(0, maxSamples);
   return headings.map((heading, index) => {
@@ -51,5 +58,10 @@ export function describeColumns(
 /** Describes the fields that a column may be. */
 export const describeFields = ({ fields }: Pick<TableDefinition, "fields">) =>
   tableFields(fields).map(([name, field]) => {
-    return { name, label: field.label(), isList: isList(field), measure: measureOf(field) };
+    return {
+      name,
+      label: field.label(),
+      isList: isList(field) && field.control.type !== "sections",
+      measure: measureOf(field),
+    };
   });

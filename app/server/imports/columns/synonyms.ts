@@ -46,6 +46,15 @@ const synonyms: Record<string, string[]> = {
   searchDescription: words("yoast_wpseo_metadesc rank_math_description seo_description meta_description"),
   from: words("source source_url old_url old_address from_url url_from origin request_url"),
   to: words("target target_url new_url new_address to_url url_to destination redirect_to"),
+  sections: words("content post_content body post_body html text"),
+  lead: words("excerpt post_excerpt summary teaser intro"),
+  image: words("featured_image image picture thumbnail image_url"),
+  address: words("slug post_name path"),
+  publishAt: words("published_on date post_date published published_at publication_date pubdate"),
+  oldAddresses: words(
+    "permalink link url page_url listing_url property_url old_url old_address old_addresses",
+  ),
+  publishState: words("post_status publish_status publication_status published_or_draft"),
   number: words("unit unit_no unit_number flat_no apartment_no"),
   block: words("tower building wing"),
 };

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { readVideo } from "#app/schemas/sections/video-address";
 import { markdownAddress } from "./emphasis";
-import { blockSign, HtmlWriter } from "./html-writer";
+import { type Block, blockSign, HtmlWriter } from "./html-writer";
 import { closedNames, hasShortcodes } from "./shortcodes";
 
 const names =
@@ -81,4 +81,15 @@ export function readHtml(cell: string, isMarkdown: boolean): string {
 /** Names of the elements and shortcodes of a cell that could not be kept: 'form', '[contact-form-7]' */
 export function findLost(cell: string): string[] {
   return isHtml(cell) ? [...write(cell, { isMarkdown: true, hasBlocks: false }).lost] : [];
+}
+
+/** The texts of a cell in Markdown, with the galleries and videos between them. */
+export function readBlocks(cell: string): (string | Block)[] {
+  if (!isHtml(cell)) return cell.trim() ? [cell.trim()] : [];
+  const { text, blocks } = write(cell, { isMarkdown: true, hasBlocks: true });
+  const parts = text.split(/\ue007(\d+)\ue008/);
+  return parts.flatMap((part, index) => {
+    const block = index % 2 === 1 ? blocks[Number(part)] : undefined;
+    return block ?? (part.trim() || []);
+  });
 }

@@ -23,7 +23,9 @@ test("a workbook with unknown words is imported once these are ours, and the und
     },
   ]);
   const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  await page.getByLabel("Excel or CSV file").setInputFiles({ name: "list.xlsx", mimeType, buffer });
+  await page
+    .getByLabel("Excel, CSV or WordPress file")
+    .setInputFiles({ name: "list.xlsx", mimeType, buffer });
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByLabel("Sheet")).toContainText("Houses");
   await expect(page.getByLabel("Image 2", { exact: true })).toHaveValue("images");

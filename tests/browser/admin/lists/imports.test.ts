@@ -13,7 +13,7 @@ test("a table is uploaded, its rows are shown and imported, and the import is un
   const csv =
     "New listings of November\nReference,Title,Type,Price\nNEW-1,Plot by the canal,land,4.5 coror\nNEW-2,Café,castle\n";
   const file = { name: "listings.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
-  await page.getByLabel("Excel or CSV file").setInputFiles(file);
+  await page.getByLabel("Excel, CSV or WordPress file").setInputFiles(file);
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("title");
   await expect(page.getByLabel("Encoding")).toContainText("Western (Windows): CafÃ©,castle");
@@ -50,7 +50,7 @@ test(
     const csv =
       "Name,Email,Phone,Note\nZainab Malik,zainab@example.pk,0300 7654321,Wants a corner plot\nBilal,,,\n";
     const file = { name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
-    await page.getByLabel("Excel or CSV file").setInputFiles(file);
+    await page.getByLabel("Excel, CSV or WordPress file").setInputFiles(file);
     await page.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByLabel("Note", { exact: true })).toHaveValue("note");
     await expect(page.getByText("New rows are")).toBeHidden();
