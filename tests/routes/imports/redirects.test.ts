@@ -85,3 +85,33 @@ test("redirects of another site are imported by their old addresses, come out as
   await imports.undo(id);
   expect(stored()).toEqual([["/old/villa", "/properties/1", "301", 7]]);
 });
+
+test("a table of listings has the addresses that they had, also for listings that are there", async () => {
+  emptyTables("properties");
+  const table = async (csv: string) => {
+    const { id } = await imports.upload(csv);
+    await imports.saveColumns(id, { newState: "draft" });
+    const { counts, rows, digest } = await imports.rows(id);
+    return { id, counts, rows, commit: () => imports.commit(id, digest) };
+  };
+  await (await table("Reference,Title\nA-1,House\nA-2,Flat")).commit();
+  const withOld = "Reference,Title,Permalink\nA-1,House,https://old.example/House/\nA-2,Flat,/flat | /?p=7";
+  const first = await table(withOld);
+  expect(first.counts).toMatchObject({ new: 0, changed: 2 });
+  expect(first.rows[1]?.notes).toEqual([
+    { label: "Old addresses, which lead here", message: "/flat, /?p=7", isDoubtful: false },
+  ]);
+  await first.commit();
+  const [a, b] = sqlite.prepare("SELECT id FROM properties ORDER BY reference").pluck().all();
+  expect(stored()).toEqual([
+    ["/House", `/properties/${a}`, "301", 0],
+    ["/flat", `/properties/${b}`, "301", 0],
+    ["/?p=7", `/properties/${b}`, "301", 0],
+  ]);
+  expect((await table(withOld)).counts).toMatchObject({ same: 2 });
+  // Without a reference a row is of the listing that its old address leads to.
+  const byAddress = await table("Title,Permalink\nTall flat,old.example/flat/");
+  expect([byAddress.counts, byAddress.rows[0]?.reference]).toMatchObject([{ changed: 1, new: 0 }, "A-2"]);
+  await imports.undo(first.id);
+  expect(stored()).toEqual([]);
+});

@@ -153,6 +153,8 @@ test.each([
   "<",
   '<a "',
   "&lt;p ",
+  "[a ",
+  '[vc_row a="',
   "<!--",
   "&amp",
 ])("a cell of 60,000 times %j is read", (part) =>

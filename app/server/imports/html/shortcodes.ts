@@ -14,7 +14,7 @@ const isLayout =
   /^(?:vc_(?:row|column|section|tta|tab|accordion|empty_space|separator|column_text|text_separator|custom_heading|btn|button|cta|message|icon|single_image|gallery|images_carousel|video)|et_pb_(?!contact|code|map|signup|login|search|shop|blog|portfolio|comments|sidebar)|fusion_(?!code|map|form|contact)|av_(?!codeblock|contact|google_map)|su_|divider$|spacer$|clear$|raw$|row$|column$|one_|two_)/i;
 
 const shortcode =
-  /\[(\/?)([a-z][\w-]{1,40})((?:\s+(?:[^\]"'“”″]|"[^"]*"|'[^']*'|[“”″][^“”″\]]*[“”″])*)?)(\/?)\]/gi;
+  /\[(\/?)([a-z][\w-]{1,40})((?:\s+(?:[^[\]"'“”″]|"[^"]*"|'[^']*'|[“”″][^“”″\]]*[“”″]){0,2000})?)(\/?)\]/gi;
 
 export type Shortcode = { name: string; isEnd: boolean; attributes: Record<string, string> };
 

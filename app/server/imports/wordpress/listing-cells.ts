@@ -31,7 +31,10 @@ export function metaCells({ meta }: Item): Map<string, string> {
 }
 
 const unitOf = (meta: Item["meta"], key: string) =>
-  ["_prefix", "_postfix", "_unit"].map((end) => meta.get(`${key}${end}`)?.[0]?.trim()).find(Boolean) ?? "";
+  ["_prefix", "_postfix", "_unit"]
+    .map((end) => meta.get(`${key}${end}`)?.[0]?.trim())
+    .find(Boolean)
+    ?.replaceAll("_", " ") ?? "";
 
 /** The value of a key; of a place without its zoom, and of a list of PHP its texts. */
 function metaText(key: string, values: string[]) {

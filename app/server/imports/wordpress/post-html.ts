@@ -1,7 +1,10 @@
 import type { Attachments } from "./attachments";
 
 const galleryShortcode =
-  /\[(?:gallery|vc_gallery|vc_images_carousel|vc_single_image|et_pb_gallery)\b[^\]]*?\b(?:ids|images?|gallery_ids|include)=["'“”″]?([\d,\s]+)["'“”″]?[^\]]*\]/gi;
+  /\[(?:gallery|vc_gallery|vc_images_carousel|vc_single_image|et_pb_gallery)\b([^[\]]{0,2000})\]/gi;
+
+/** Numbers of attachments in the attributes of a shortcode. */
+const galleryIds = /\b(?:ids|images?|gallery_ids|include)=["'“”″]?([\d,\s]+)/i;
 
 const escapeQuotes = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -12,11 +15,14 @@ const escapeQuotes = (text: string) => text.replaceAll("&", "&amp;").replaceAll(
  */
 export function postHtml(content: string, attachments: Attachments, site: string) {
   const html = content
-    .replace(galleryShortcode, (_, list: string) => galleryHtml(list, attachments))
-    .replace(/<img\b[^>]*>/gi, (tag) => withOriginal(tag, attachments, site));
+    .replace(galleryShortcode, (shortcode, attributes: string) => {
+      const [, ids] = galleryIds.exec(attributes) ?? [];
+      return ids ? galleryHtml(ids, attachments) : shortcode;
+    })
+    .replace(/<img\b[^<>]{0,4000}>/gi, (tag) => withOriginal(tag, attachments, site));
   const host = site.replace(/^https?:\/\//i, "").replace(/\/+$/, "");
   const own = host
-    ? new RegExp(`(<a\\b[^>]*\\bhref=["'])https?://${escapeRegExp(host)}(?=/(?!wp-content/))`, "gi")
+    ? new RegExp(`(<a\\b[^<>]{0,500}\\bhref=["'])https?://${escapeRegExp(host)}(?=/(?!wp-content/))`, "gi")
     : undefined;
   const linked = own ? html.replace(own, "$1") : html;
   // The block of the classic editor: its lines are paragraphs, though it may have no tags.
