@@ -2,6 +2,9 @@
 const ofScanners =
   /\/\.|wp-(?:login|admin|json|includes|config|cron)|xmlrpc|phpmyadmin|cgi-bin|\.(?:env|sql|bak|ini|git|ya?ml|map)$/i;
 
+/** Matches scripts and styles of an earlier version: a page that a browser has kept asks for them. */
+const ofEarlierVersions = /^\/assets\//;
+
 /** Matches a mail address, a phone number or a key: what may be of a person. */
 const ofPersons = /@|%40|\d{7,}|[a-z\d_]{24,}/i;
 
@@ -13,6 +16,7 @@ export const isCounted = (address: string, { headers, method }: Pick<Request, "h
   !headers.has("Sec-Purpose") &&
   address.length <= maxLength &&
   !ofScanners.test(address) &&
+  !ofEarlierVersions.test(address) &&
   !ofPersons.test(address);
 
 /** Parameters that name a page of WordPress at the address of Home: '/?p=12' */

@@ -167,7 +167,10 @@ export function recordLists<
       const rows = byIds(ids, order, true).select(card);
       if (!definition.hasStates) {
         const found = await rows.select("updatedAt").execute();
-        const cards = await cardsOf({ execute: async () => found });
+        // A kind that no visitor sees has no public fields.
+        const cards = definition.isPrivate
+          ? ((await toCards(definition, found)) as Card[])
+          : await cardsOf({ execute: async () => found });
         return {
           rows: cards.map((row, index) => ({ ...row, updatedAt: found[index]?.updatedAt })),
           ...counts,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { writeCounts } from "#app/config/pending-counts";
+import { loader as list } from "#app/routes/admin/records/list";
 import { loader as apiNotFound } from "#app/routes/api/not-found-addresses";
 import { loader as apiRecord } from "#app/routes/api/record";
 import { loader as apiRecords } from "#app/routes/api/records";
@@ -145,6 +146,7 @@ test("addresses that lead nowhere are counted without what may be of a person, u
     "/0300-1234567",
     "/wp-login.php",
     "/.env",
+    "/assets/root-Xy12AbC3.js",
     `/${"a1".repeat(20)}`,
     `/${"x/".repeat(150)}`,
   ])
@@ -158,4 +160,12 @@ test("addresses that lead nowhere are counted without what may be of a person, u
   await add("/villa", "/properties/7");
   expect((await list()).body).toMatchObject([{ address: "/?p=12" }, { address: "/house" }]);
   expect((await callRoute(apiNotFound, "/api/not-found")).status).toBe(401);
+});
+
+test("the list of the back-office has the old and the new address, the status and the hits of each", async () => {
+  await add("/villa", "/properties/7");
+  const { body } = await callRoute(list, "/admin/redirects", { headers: headers() });
+  expect((body as { rows: object[] }).rows).toMatchObject([
+    { from: "/villa", to: "/properties/7", status: "301", hits: 0, lastHit: null },
+  ]);
 });

@@ -99,9 +99,7 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
   const title = String(row[titleField]);
   // A draft needs only a title.
   const subtitle = String(row[subtitleField]) || m.list_no_subtitle({ kind });
-  const texts = [row.hidden === true && m.record_hidden(), row.parent, subtitle, row.reference].filter(
-    Boolean,
-  );
+  const texts = [row.hidden === true && m.record_hidden(), row.parent, subtitle].filter(Boolean);
   const { page, preview } = linksOf(definition, row);
   const to = row.canChange ? `/admin/${path}/${row.id}/edit${search}` : (page ?? preview);
   return (
@@ -125,9 +123,22 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
       }
     >
       {row.featured !== undefined && <Featured row={row} />}
-      {/* One text alone keeps its direction, and so its beginning where the line is cut. */}
-      {texts.length > 1 ? joinTexts(texts, " · ") : isolateNumbers(subtitle)}
+      <RowTexts texts={texts} reference={row.reference ? String(row.reference) : undefined} />
     </TitleCell>
+  );
+}
+
+/** What a row says below its title. */
+function RowTexts({ texts, reference }: { texts: unknown[]; reference: string | undefined }) {
+  // One text alone keeps its direction, and so its beginning where the line is cut.
+  if (!reference) return texts.length > 1 ? joinTexts(texts, " · ") : isolateNumbers(String(texts[0]));
+  return (
+    <>
+      {joinTexts(texts, " · ")}
+      {" · "}
+      {/* Whole in its line: it would break at its hyphen. */}
+      <bdi className="inline-block max-w-full align-bottom">{reference}</bdi>
+    </>
   );
 }
 

@@ -30,6 +30,8 @@ export function FileTextInput({ form, file, of, label, name, placeholder }: Prop
       {label}
       <input
         type="text"
+        // An empty field begins where the page does: a long hint would lose its first letters on a phone.
+        className="rtl:placeholder-shown:[direction:rtl]"
         name={typed}
         defaultValue={textOf(typed)}
         dir="auto"
