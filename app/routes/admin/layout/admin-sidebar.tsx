@@ -26,7 +26,7 @@ const column =
   "md:sticky md:top-0 md:bottom-auto md:z-5 md:col-start-1 md:row-span-full md:flex md:h-screen md:w-auto md:overflow-visible md:py-2 md:max-lg:px-2.5 md:in-data-collapsed:px-2.5";
 
 /**
- * Height of a link: in a window of 800 px all of them fit, because the titles of the groups are left out below 864 px; a finger gets
+ * Height of a link: in a window of 800 px all of them fit, because the titles of the groups are left out below 928 px; a finger gets
  * its 44 px all the same.
  */
 const rowHeight = "[--row:44px] md:pointer-fine:[--row:clamp(1.75rem,(100vh-15rem)/22,2.25rem)]";
@@ -100,7 +100,7 @@ function Group({ title, links, role, unread }: GroupProps) {
     <div className="mt-1 border-t border-line pt-1 first:mt-0">
       {isNamed && (
         <p
-          className="px-3 text-t3/snug text-ink-2 @max-rail:sr-only md:pointer-fine:[@media(max-height:54em)]:sr-only"
+          className="px-3 text-t3/snug text-ink-2 @max-rail:sr-only md:pointer-fine:[@media(max-height:58em)]:sr-only"
           id={id}
         >
           {title()}

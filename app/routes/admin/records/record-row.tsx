@@ -128,7 +128,7 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
   );
 }
 
-/** What a row says below its title. */
+/** Texts below the title of a row. */
 function RowTexts({ texts, reference }: { texts: unknown[]; reference: string | undefined }) {
   // One text alone keeps its direction, and so its beginning where the line is cut.
   if (!reference) return texts.length > 1 ? joinTexts(texts, " · ") : isolateNumbers(String(texts[0]));
