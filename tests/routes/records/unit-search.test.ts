@@ -46,6 +46,20 @@ async function find(q: string) {
 
 const numbers = async (q: string) => (await find(q)).cards.map(({ title }) => title);
 
+test("one or two characters find the units that have them as their number, however many are newer", async () => {
+  await add("G1", { status: "sold" });
+  const other = (await projectQueries.insert({ ...plainProject, title: "Sky Tower" })).id;
+  await add("G-1", { project: other });
+  await add("G 1", { project: (await projectQueries.insert(plainProject)).id, hidden: true });
+  sqlite.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 320)
+    INSERT INTO units (project, number, status, addressKey, sortKey, createdAt, updatedAt)
+    SELECT ${project}, 'G1-' || i, 'for sale', 'g1-' || i, i, '2026-01-01', '2026-01-01' FROM n`);
+  for (const q of ["g1", "G-1", "g 1", "G۱"]) expect([q, await numbers(q)]).toEqual([q, ["G-1", "G1"]]);
+  await add("7", { project: other });
+  expect(await numbers("7")).toEqual(["7"]);
+  expect(await numbers("z9")).toEqual([]);
+});
+
 test("the search of the site finds a unit by its number, its type and its project", async () => {
   await add("A-101", { type, status: "sold" });
   await add("A-102", { type });
