@@ -102,7 +102,7 @@ function TypeCard({ type, isCurrent, searched }: TypeProps) {
   );
 }
 
-function UnitFilter({ units: { types, bedrooms, query, priceError, kept = {} }, path }: Props) {
+function UnitFilter({ units: { types, bedrooms, query, priceError, own = [], kept = {} }, path }: Props) {
   return (
     <Form
       className="grid items-end gap-x-gutter gap-y-4 border-y border-ink py-4 grid-cols-2 lg:grid-cols-5 print:hidden"
@@ -128,28 +128,20 @@ function UnitFilter({ units: { types, bedrooms, query, priceError, kept = {} }, 
           options={bedrooms.map((count) => [count, count])}
         />
       )}
-      <div className="grid gap-1.4">
-        <label htmlFor="maxPrice">{m.units_max_price()}</label>
-        <input
-          className={control}
-          id="maxPrice"
-          name="maxPrice"
-          defaultValue={query.maxPrice}
-          aria-invalid={priceError ? true : undefined}
-          aria-describedby={priceError && "maxPrice-error"}
-        />
-        {priceError && (
-          <p id="maxPrice-error" className="text-t3 text-err">
-            {priceError}
-          </p>
-        )}
-      </div>
+      <Bound name="maxPrice" label={m.units_max_price()} value={query.maxPrice} error={priceError} />
       <Choice
         name="available"
         label={m.field_status()}
         current={query.available}
         options={[["yes", m.units_available_only()]]}
       />
+      {own.map(({ options, ...filter }) =>
+        options ? (
+          <Choice key={filter.name} {...filter} current={filter.value} options={options} />
+        ) : (
+          <Bound key={filter.name} {...filter} />
+        ),
+      )}
       <Button size="compact" className="justify-self-start">
         {m.units_filter()}
       </Button>
@@ -159,7 +151,30 @@ function UnitFilter({ units: { types, bedrooms, query, priceError, kept = {} }, 
 
 /** Look of the filters of lists, whose part of the script a project need not load. */
 const control =
-  "h-[max(44px,2.5em)] min-h-0 border-0 border-b border-line bg-transparent p-0 aria-invalid:border-err xl:text-t2";
+  "h-[max(44px,2.5em)] min-h-0 min-w-0 border-0 border-b border-line bg-transparent p-0 aria-invalid:border-err xl:text-t2";
+
+type BoundProps = { name: string; label: string; value?: string; error?: string };
+
+function Bound({ name, label, value, error }: BoundProps) {
+  return (
+    <div className="grid gap-1.4">
+      <label htmlFor={name}>{label}</label>
+      <input
+        className={control}
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${name}-error`}
+      />
+      {error && (
+        <p id={`${name}-error`} className="text-t3 text-err">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
 
 type ChoiceProps = {
   name: string;
@@ -173,7 +188,7 @@ function Choice({ name, label, current, options }: ChoiceProps) {
     <div className="grid gap-1.4">
       <label htmlFor={name}>{label}</label>
       <select
-        className={`${control} min-w-0 field-sizing-content`}
+        className={`${control} field-sizing-content`}
         id={name}
         name={name}
         defaultValue={current ?? ""}

@@ -70,13 +70,10 @@ export const customFieldDefinition = defineRecord({
     hidden,
     order,
   },
-  errorsOf: ({ type, values, records, inFilters }): Record<string, string[]> => ({
-    ...(type === "choice" &&
-      Array.isArray(values) &&
-      values.length === 0 && { values: [m.custom_values_required()] }),
-    // The page of a project has the filters of its units.
-    ...(records === "units" && inFilters === true && { inFilters: [m.custom_filter_of_units()] }),
-  }),
+  errorsOf: ({ type, values }): Record<string, string[]> =>
+    type === "choice" && Array.isArray(values) && values.length === 0
+      ? { values: [m.custom_values_required()] }
+      : {},
   inList: (row) => ({ type: fieldNote(row) }),
   titleField: "name",
   subtitleField: "type",

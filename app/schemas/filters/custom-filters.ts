@@ -2,34 +2,42 @@ import { m } from "#app/words/compiled/messages.js";
 import { type CustomField, type CustomFieldKind, customFieldsOf } from "#app/words/custom-fields";
 import { type InLanguage, languages } from "#app/words/language";
 import { visibleKey } from "../readers/visible-text";
-import type { Filter } from "./filter";
+import type { Filter, FilterOf } from "./filter";
 import { projectFilters, propertyFilters } from "./listing-filters";
 
 const productFilters = { properties: propertyFilters, projects: projectFilters } as const;
 
 /** The filters of a list: those of the product, and fields that the firm has chosen for it. */
 export function filtersOf<List extends keyof typeof productFilters>(list: List) {
-  const own = customFieldsOf(list).filter(({ isFilter }) => isFilter);
   const isLast = ([, { kind }]: [string, Filter]) => kind === "features";
   const entries = Object.entries<Filter>(productFilters[list]);
   // Boxes of features take the end of the form.
   const inOrder = [
     ...entries.filter((entry) => !isLast(entry)),
-    ...own.flatMap((field) => filtersFor(list, field)),
+    ...customFilters(list),
     ...entries.filter(isLast),
   ];
   return Object.fromEntries(inOrder) as unknown as (typeof productFilters)[List];
 }
 
+/** The filters of fields that the firm has chosen for a kind of records. */
+export const customFilters = (records: CustomFieldKind) =>
+  customFieldsOf(records)
+    .filter(({ isFilter }) => isFilter)
+    .flatMap((field) => filtersFor(records, field));
+
 /** Tells parameters of fields that the firm has defined: 'fields.facing', 'fields.solar-panels.min' */
 export const isCustomParameter = (name: string) => name.startsWith("fields.");
+
+/** A filter by a field that the firm has defined. */
+export type CustomFilter = FilterOf<"custom" | "custom bound">;
 
 /** A field in the words of a language. */
 const fieldIn = (records: CustomFieldKind, key: string, language?: InLanguage) =>
   customFieldsOf(records, language?.locale).find((one) => one.key === key);
 
 /** The filters of a field: one, of a number two; texts are found by the search. */
-function filtersFor(records: CustomFieldKind, { key, type, unit }: CustomField): [string, Filter][] {
+function filtersFor(records: CustomFieldKind, { key, type, unit }: CustomField): [string, CustomFilter][] {
   const name = `fields.${key}`;
   const nameIn = (language?: InLanguage) => fieldIn(records, key, language)?.name ?? key;
   if (type === "text") return [];

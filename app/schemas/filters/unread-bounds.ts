@@ -2,7 +2,7 @@ import { m } from "#app/words/compiled/messages.js";
 import { areaQuestion, priceQuestion } from "../readers/hints";
 import type { UnitSettings } from "../units/unit-settings";
 import { filtersOf } from "./custom-filters";
-import type { Filter, FilterOf } from "./filter";
+import type { FilterOf, Filters } from "./filter";
 import { filterSchema } from "./filter-schemas";
 
 const quantities = {
@@ -28,11 +28,11 @@ function messageOf(filter: FilterOf<"bound" | "custom bound">, text: string, uni
 export function takeUnreadBounds(
   request: Request,
   units: UnitSettings,
-  list: "properties" | "projects" = "properties",
+  filters: Filters = filtersOf("properties"),
 ) {
   const url = new URL(request.url);
   const unread: UnreadBounds = {};
-  for (const [name, filter] of Object.entries<Filter>(filtersOf(list))) {
+  for (const [name, filter] of Object.entries(filters)) {
     const text = url.searchParams.get(name)?.trim() ?? "";
     if (filter.kind !== "bound" && filter.kind !== "custom bound") continue;
     if (text === "" || filterSchema(filter, units).safeParse(text).success) continue;

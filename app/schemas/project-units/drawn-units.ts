@@ -15,6 +15,18 @@ export type UnitParams = {
   maxPrice?: string;
   floor?: string;
   units?: "all";
+} & OwnParams;
+
+/** Parameters of fields that the firm has defined. */
+export type OwnParams = { [name: `fields.${string}`]: string };
+
+/** A filter by a field that the firm has defined: a choice with its options, or a bound that is typed. */
+export type OwnFilter = {
+  name: string;
+  label: string;
+  value?: string;
+  options?: [value: string, text: string][];
+  error?: string;
 };
 
 /** A type as the page of its project shows it. */
@@ -38,6 +50,7 @@ export type DrawnUnits = {
   /** Day of the price list, in words. */
   date: string;
   priceError?: string;
+  own?: OwnFilter[];
   /** Links that choose a currency or a unit of area. */
   choices?: VisitorChoices;
   /** Parameters of those that are chosen, which links keep. */

@@ -60,14 +60,19 @@ const floorOf = ({ block, floor }: WholeUnit) => joinTexts([block, floor && floo
 export const leftText = (units: WholeUnit[]) =>
   m.units_left({ left: units.filter(isAvailable).length, count: units.length });
 
-/** The lowest price of those that are to be had: 'from PKR 1.95 crore'; '' where none can be read. */
-export function fromText(units: WholeUnit[], settings: UnitSettings) {
+/** The lowest price of those that are to be had, as it is written; undefined where none can be read. */
+export function lowestPrice(units: WholeUnit[], settings: UnitSettings) {
   const priced = units.filter(isAvailable).flatMap(({ price }) => {
     const amount = price ? readAmount(price, settings.currency) : null;
     return amount === null ? [] : [{ amount, price }];
   });
-  const [lowest] = priced.sort((one, other) => one.amount - other.amount);
-  return lowest ? m.units_from({ price: formatPrice(lowest.price, settings.currency) }) : "";
+  return priced.sort((one, other) => one.amount - other.amount)[0]?.price;
+}
+
+/** 'from PKR 1.95 crore'; '' without a price. */
+export function fromText(units: WholeUnit[], settings: UnitSettings) {
+  const price = lowestPrice(units, settings);
+  return price ? m.units_from({ price: formatPrice(price, settings.currency) }) : "";
 }
 
 function matches(

@@ -26,7 +26,7 @@ export async function loadProjects(sent: Request, preset?: ProjectQuery) {
   await assertPageOn("projects");
   const ogImage = await findPageOgImageLink("projects");
   const settings = { ...(await findPageSettings()), language: currentLanguage() };
-  const { unread, request } = takeUnreadBounds(sent, settings, "projects");
+  const { unread, request } = takeUnreadBounds(sent, settings, filtersOf("projects"));
   const { view, ...read } = readListQuery(query(), request);
   const values = { ...read, ...preset };
   const size = view ? listSize : pageSize;

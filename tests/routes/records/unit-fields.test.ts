@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { loader as openForm, action as save } from "#app/routes/admin/records/form";
 import { action as saveList } from "#app/routes/admin/records/list";
 import { loader as readApi, action as writeApi } from "#app/routes/api/child-records";
+import { loader as openProject } from "#app/routes/site/project/route";
 import { loader as openUnit } from "#app/routes/site/projects/landing";
 import { addressText } from "#app/schemas/addresses/record-address";
+import type { DrawnUnits } from "#app/schemas/project-units/drawn-units";
 import { openApiDocument } from "#app/server/openapi/document";
 import { unitQueries } from "#db/queries/project-units/units";
 import { projectQueries } from "#db/queries/records/projects";
@@ -111,10 +113,54 @@ test("the API has them by their keys, and rows keep them", async () => {
   });
 });
 
-test("a field of units is in no filter", async () => {
-  const values = { records: "units", name: "Lift", type: "yes-no", inFilters: "on" };
-  const refused = await callRoute(save as never, "/admin/fields/new", { body: form(values), headers });
-  expect(refused.body).toMatchObject({
-    reply: { error: { inFilters: ["Units are filtered by type, bedrooms, price and status alone."] } },
+test("fields that the firm has chosen filter the units of a project, and keep what can't be read", async () => {
+  emptyTables("units", "fields");
+  await define("Parking", { records: "units", type: "number", unit: "bays", inFilters: true });
+  await define("View", { records: "units", type: "choice", values: ["Sea", "Park"], inFilters: true });
+  await define("Maid's room", { records: "units", type: "yes-no", inFilters: true });
+  await define("Kitchen", { records: "units", type: "text", inFilters: true });
+  await define("Roof", { records: "units", type: "yes-no", inFilters: true });
+  const insert = (number: string, fields: object) =>
+    unitQueries.create({ ...plainContent.unit, number, fields: fields as never, project }, editor);
+  await insert("A-1", { parking: 1, view: "Sea", "maid-s-room": true, kitchen: "Open" });
+  await insert("A-2", { parking: 2, view: "Park" });
+  await insert("A-3", { parking: 3, view: "Park", "maid-s-room": false });
+  const page = async (search = "") => {
+    const address = `/projects/${project}${search}`;
+    const { status, body } = await callRoute(openProject as never, address, { params: { id: `${project}` } });
+    const { units } = body as { units: DrawnUnits };
+    return {
+      status,
+      units,
+      numbers: units?.floors.flatMap(({ rows = [] }) => rows.map(([number]) => number)),
+    };
+  };
+  const { units } = await page();
+  expect(units.own).toEqual([
+    { name: "fields.parking.min", label: "Parking from" },
+    { name: "fields.parking.max", label: "Parking up to" },
+    {
+      name: "fields.view",
+      label: "View",
+      options: [
+        ["Sea", "Sea"],
+        ["Park", "Park"],
+      ],
+    },
+    { name: "fields.maid-s-room", label: "Maid's room", options: [["yes", "Yes"]] },
+  ]);
+  expect((await page("?fields.parking.min=2")).numbers).toEqual(["A-2", "A-3"]);
+  expect((await page("?fields.parking.min=2&fields.parking.max=2&fields.view=park")).numbers).toEqual([
+    "A-2",
+  ]);
+  expect((await page("?fields.maid-s-room=yes")).numbers).toEqual(["A-1"]);
+  const kept = await page("?fields.view=Park&available=yes");
+  expect(kept.units.query).toEqual({ available: "yes", "fields.view": "Park" });
+  const unread = await page("?fields.parking.min=many");
+  expect(unread.numbers).toHaveLength(3);
+  expect(unread.units.own?.[0]).toMatchObject({
+    value: "many",
+    error: "Please write a number, such as 12 or 12.5.",
   });
+  expect((await page("?fields.view=Lake")).status).toBe(302);
 });
