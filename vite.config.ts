@@ -56,7 +56,7 @@ const parts: [name: string, routes: RegExp][] = [
   ["tables", /\/story\/(table-section|payment-table)/],
   ["progress", /\/components\/progress\//],
   // The readers of prices.
-  ["instalments", /\/routes\/site\/instalments\/calculate/],
+  ["instalments", /\/components\/instalments\/|\/listings\/calculate-instalments/],
   // Contact, alerts, instalments and the offline page have the fields of the login.
   ["forms", /\/routes\/(account|site\/(contact|offline|alerts|instalments))\//],
   ["details", /\/routes\/site\/(property|project)\//],
@@ -71,11 +71,11 @@ const parts: [name: string, routes: RegExp][] = [
 
 /**
  * Lazy chunks: pages that have a story, lists, tables, films or a payment plan in it load them by `import()`, addresses of records the record
- * or the list of a landing page, a listing its films, a project units and progress, the calculator of instalments its readers, and
- * enlarged pictures their dialog.
+ * or the list of a landing page, a listing its films, a project units and progress, pages of instalments the calculator, that its
+ * readers, and enlarged pictures their dialog.
  */
 const lazyEntry =
-  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/((project|property)\/(videos|\w+-record)\.tsx|media\/zoom-dialog\.tsx|landings\/\w+-landing\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculate\.ts)$/;
+  /\/story\/((story|list)-sections|(figures|table|video)-section|payment-table)\.tsx$|\/((project|property)\/(videos|\w+-record)\.tsx|media\/zoom-dialog\.tsx|landings\/\w+-landing\.tsx|units\/unit(s-table|-page)\.tsx|progress\/progress-(section|page)\.tsx|instalments\/calculator-page\.tsx|listings\/calculate-instalments\.ts)$/;
 
 /** Entries of the browser's script (routes, root, entry.client, the drawing of stories) that import a module, directly or not. */
 function entriesOf(id: string, getModuleInfo: GetModuleInfo, seen = new Set<string>()): string[] {

@@ -43,6 +43,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     records: ["auth", "exports", "files", "http", "markdown", "menus", "merge", "og-image"],
     "project-units": ["auth", "http", "imports", "og-image", "records"],
     progress: ["http", "markdown", "og-image", "records"],
+    instalments: ["http", "project-units"],
     messages: ["auth", "exports", "http", "records"],
     alerts: ["http", "messages"],
     users: ["auth", "http", "messages", "records"],
@@ -79,6 +80,7 @@ export const folderImports: Record<string, Record<string, string[]>> = {
     admin: [".", "context", "forms", "layout", "lists", "media", "navigation", "sections", "seo", "ui"],
     details: [".", "context", "lists", "media", "sections", "seo", "ui"],
     units: ["context", "details", "lists", "media", "shortlist", "ui"],
+    instalments: ["context", "forms", "ui"],
     progress: ["context", "details", "lists", "media", "sections", "ui"],
   },
   "app/schemas": {

@@ -15,6 +15,11 @@ const imports = allImports.filter(
 );
 const sheets = filesBelow("app/styles/pages");
 
+/** Lazy imports of the calculator of instalments, whose pages have the sheet of forms. */
+const calculators = allImports
+  .filter(({ to, isLazy }) => isLazy && to.startsWith("app/components/instalments/"))
+  .map(({ to }) => to);
+
 /** The modules that a module loads, and those that they load. */
 function closureOf(roots: string[]) {
   const found = new Set(roots);
@@ -83,7 +88,8 @@ const pagesOf = (name: string) => {
   const naming = namingModulesOf(name);
   const passesOn = ({ from, to }: { from: string; to: string }) =>
     naming.includes(to) && /^export \{[^}]*\bhandle\b/m.test(readFileSync(from, "utf8"));
-  return [...naming, ...imports.filter(passesOn).map(({ from }) => from)];
+  const calculator = name === "contact" ? calculators : [];
+  return [...naming, ...calculator, ...imports.filter(passesOn).map(({ from }) => from)];
 };
 
 const layout = ["app/root.tsx", "app/routes/site/layout/route.tsx"];

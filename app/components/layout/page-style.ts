@@ -35,6 +35,7 @@ export function findPageStyle(matches: Match[], isError = false): PageStyle {
     const data = readPageData(match.data);
     if (isLanding(data)) return landingStyle(data);
     const style = styleOf(match);
+    if (isCalculation(data)) return "contact";
     if (style && ofBuyers.includes(style) && isForBuyers(data))
       return style === "project" && !hasStory(data) ? "units" : "payments";
     if (style && hasOtherSections(data)) return "parts";
@@ -64,6 +65,10 @@ const isForBuyers = (data: unknown) =>
   typeof data === "object" &&
   data !== null &&
   ["paymentPlan", "units", "unit", "progress"].some((name) => name in data);
+
+/** Tells the data of a calculator, which has a form. */
+const isCalculation = (data: unknown) =>
+  typeof data === "object" && data !== null && "listing" in data && "sent" in data;
 
 /** Tells the data of a page that is made of sections. */
 const hasStory = (data: unknown) => typeof data === "object" && data !== null && "sections" in data;

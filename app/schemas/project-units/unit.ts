@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { progressPath, unitAddress } from "#app/schemas/addresses/record-address";
+import { isAddressOfProject } from "#app/schemas/addresses/project-pages";
+import { unitAddress } from "#app/schemas/addresses/record-address";
 import { m } from "#app/words/compiled/messages.js";
 import { joinTexts } from "#app/words/isolate";
 import { paymentPlan } from "../listings/payment-fields";
@@ -31,7 +32,7 @@ export const unitDefinition = defineRecord({
     number: field(
       text(1, m.required, 30)
         .refine((number) => number === "" || unitAddress(number) !== "", { error: m.unit_number_empty })
-        .refine((number) => unitAddress(number) !== progressPath, { error: m.unit_number_of_page }),
+        .refine((number) => !isAddressOfProject(number), { error: m.unit_number_of_page }),
       { label: m.field_unit_number, isPublic: true, hint: m.field_unit_number_hint },
     ),
     floor: field(optionalText(30).refine(isFloor, { error: m.unit_floor_unread }), {

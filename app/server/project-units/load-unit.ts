@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { instalmentsPath } from "#app/schemas/addresses/project-pages";
 import { addressText, recordAddress, unitAddress } from "#app/schemas/addresses/record-address";
+import type { Payment } from "#app/schemas/listings/payment-fields";
 import { drawPaymentPlan } from "#app/schemas/listings/payment-plan";
 import { drawVisitorUnits } from "#app/schemas/listings/visitor-units";
 import type { DrawnUnit } from "#app/schemas/project-units/drawn-unit";
@@ -51,8 +53,9 @@ export async function loadUnit(args: LoaderFunctionArgs) {
   ]);
   const { price = "", area = "" } = unit;
   const visitorUnits = drawVisitorUnits({ price, area }, new URL(args.request.url).searchParams, settings);
-  const plans = [unit.paymentPlan, type?.paymentPlan, found.paymentPlan];
-  const plan = drawPaymentPlan({ paymentPlan: plans.find((one) => one?.length), price }, settings);
+  const paymentPlan = nearestPlan(unit, types, found);
+  const calculator = `/projects/${found.id}/${instalmentsPath}${below}`;
+  const plan = drawPaymentPlan({ paymentPlan, price }, settings, calculator);
   const facts = [...factsOf(unitDefinition, unit, settings), ...customFacts("units", unit)];
   const page = {
     unit: {
@@ -76,6 +79,13 @@ export async function loadUnit(args: LoaderFunctionArgs) {
   } satisfies DrawnUnit;
   return { page, unit, settings };
 }
+
+type WithPlan = { paymentPlan?: Payment[] };
+
+/** The payment plan that counts for a unit: its own, that of its type, or that of the project. */
+export const nearestPlan = (unit: WholeUnit, types: (WithPlan & { id: number })[], project: WithPlan) =>
+  [unit, types.find(({ id }) => id === unit.type), project].find((one) => one?.paymentPlan?.length)
+    ?.paymentPlan;
 
 /** The available units of the same type. */
 function othersOf(units: WholeUnit[], { id, type }: WholeUnit, settings: UnitSettings) {

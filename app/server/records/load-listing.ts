@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { instalmentsPath } from "#app/schemas/addresses/project-pages";
 import { recordAddress } from "#app/schemas/addresses/record-address";
 import type { Property } from "#app/schemas/kinds/property";
 import { drawPaymentPlan } from "#app/schemas/listings/payment-plan";
@@ -79,7 +80,7 @@ export async function loadListing<Found extends Listing>(
     findListingDetails(found),
     findSearchTexts(found),
   ]);
-  const calculator = preview ? undefined : `/${list}/${found.id}/instalments`;
+  const calculator = preview ? undefined : `/${list}/${found.id}/${instalmentsPath}`;
   const plan = drawPaymentPlan(found, settings, calculator);
   const page = {
     pictures,

@@ -202,16 +202,14 @@ test("the reports of a project are a feed, whose links find them also on further
     expect((await feed(search))[0]).toBe(404);
 });
 
-test("no unit has the address of the progress", async () => {
-  const { status, body } = await call("units", { method: "PUT", body: [{ number: " Progress " }] });
-  expect([status, body]).toMatchObject([
-    422,
-    {
-      details: {
-        "0.number": ["This is the address of the progress of the project: please write another number."],
-      },
-    },
-  ]);
+test("no unit has the address of another page of the project", async () => {
+  const numbers = [" Progress ", "instalments"];
+  const { status, body } = await call("units", {
+    method: "PUT",
+    body: numbers.map((number) => ({ number })),
+  });
+  const error = ["This is the address of another page of the project: please write another number."];
+  expect([status, body]).toMatchObject([422, { details: { "0.number": error, "1.number": error } }]);
 });
 
 test("the form of a new report has today and the project, and the list is the project's", async () => {

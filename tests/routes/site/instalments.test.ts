@@ -2,11 +2,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { findPageStyle } from "#app/components/layout/page-style";
 import { loader as contact } from "#app/routes/site/contact/route";
 import { handle, headers, loader as open } from "#app/routes/site/instalments/route";
+import { loader as openProject } from "#app/routes/site/project/route";
+import { loader as openBelow } from "#app/routes/site/projects/landing";
 import { handle as handleOfPage, loader as page } from "#app/routes/site/property/route";
+import { unitQueries, unitTypeQueries } from "#db/queries/project-units/units";
+import { projectQueries } from "#db/queries/records/projects";
 import { insertProperty } from "#db/queries/records/properties";
 import { callRoute } from "#tests/support/call-route";
 import { inLanguage } from "#tests/support/in-language";
-import { plainProperty } from "#tests/support/plain-records";
+import { plainContent, plainProject, plainProperty } from "#tests/support/plain-records";
 
 const paymentPlan = [{ when: "Booking", share: "100%", amount: "", label: "" }];
 
@@ -111,4 +115,61 @@ test("the message of an enquiry may come with its address, as its subject does",
   expect((await callRoute(contact, `/contact?${search}`)).body).toMatchObject({ subject: "Flat", message });
   const { body } = await callRoute(contact, `/contact?message=${"a".repeat(60_000)}`);
   expect((body as { message: string }).message).toHaveLength(2_000);
+});
+
+describe("the calculator of a project and its units", () => {
+  let project = 0;
+  const plan = (label: string) => [{ when: "Booking", share: "100%", amount: "", label }];
+  const at = (address = "") =>
+    callRoute(openBelow as never, `/projects/${project}/instalments${address && `/${address}`}?months=10`, {
+      params: { id: `${project}`, "*": `instalments${address && `/${address}`}` },
+    });
+
+  beforeAll(async () => {
+    project = (await projectQueries.insert({ ...plainProject, title: "Sky Tower", paymentPlan: plan("") }))
+      .id;
+    const type = (await unitTypeQueries.insert({ ...plainContent["unit-type"], project })).id;
+    const insert = (values: object) =>
+      unitQueries.insert({ ...plainContent.unit, paymentPlan: [], project, type: null, ...values });
+    await insert({ number: "A-101", price: "PKR 3 crore", status: "sold" });
+    await insert({ number: "A-102", price: "PKR 2 crore", type });
+    await insert({ number: "A-103", price: "PKR 1.5 crore" });
+    await insert({ number: "A-104", price: "" });
+  });
+
+  test("begins with the price of the unit, which an enquiry names", async () => {
+    const { body } = await at("a-102");
+    expect(body).toMatchObject({
+      listing: {
+        title: "A-102, Sky Tower",
+        path: `/projects/${project}-sky-tower/a-102`,
+        calculator: `/projects/${project}/instalments/a-102`,
+        parameters: { projectId: `${project}`, unitId: expect.any(String) },
+      },
+      sent: { typed: { price: "PKR 2 Crore" }, result: { each: "PKR 2,000,000 a month" } },
+    });
+  });
+
+  test("of a project begins with its lowest price", async () => {
+    expect((await at()).body).toMatchObject({
+      listing: { title: "Sky Tower", parameters: { projectId: `${project}` } },
+      sent: { typed: { price: "PKR 1.5 Crore" } },
+    });
+  });
+
+  test("is reached from the plan of each, and is missing without a price", async () => {
+    const params = { id: `${project}-sky-tower` };
+    const address = `/projects/${params.id}`;
+    const { body } = await callRoute(openProject as never, address, { params });
+    expect(body).toMatchObject({ paymentPlan: { calculator: `/projects/${project}/instalments` } });
+    const linkOf = async (number: string) => {
+      const below = { ...params, "*": number };
+      const unit = await callRoute(openBelow as never, `${address}/${number}`, { params: below });
+      return (unit.body as { paymentPlan?: { calculator?: string } }).paymentPlan?.calculator;
+    };
+    expect(await linkOf("a-102")).toBe(`/projects/${project}/instalments/a-102`);
+    expect(await linkOf("a-104")).toBeUndefined();
+    expect((await at("a-104")).status).toBe(404);
+    expect((await at("a-999")).status).toBe(404);
+  });
 });

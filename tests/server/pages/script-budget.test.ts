@@ -91,6 +91,7 @@ const partsOfPages = pages.flatMap((id) =>
 test("pages load records, landing pages, units, progress, films, payment plans and stories lazily", () => {
   const inProjects = ["payment-table", "progress-section", "story-sections", "units-table", "videos"];
   expect([...new Set(partsOfPages.map(([, name]) => name))].sort()).toEqual([
+    "calculator-page",
     "lists",
     "progress-page",
     "progress-page with payment-table",

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { formatDate } from "#app/components/format";
 import { creativeWork, faqPage, recordBreadcrumbs } from "#app/components/seo/json-ld";
 import { projectOgImage } from "#app/components/seo/og-image";
+import { instalmentsPath } from "#app/schemas/addresses/project-pages";
 import { projectDefinition } from "#app/schemas/kinds/project";
 import { customFacts } from "#app/schemas/records/custom-facts";
 import { factsOf } from "#app/schemas/records/record-values";
@@ -22,7 +23,7 @@ export async function loadProject(args: LoaderFunctionArgs) {
   const listing = await loadListing(args, "projects", preview, projectQueries.findVisible);
   const { found, own, description, settings, page } = listing;
   const { id, title, location, category, status, featured, reference, untranslated } = found;
-  const [portfolio, sections, units, progress] = await Promise.all([
+  const [portfolio, sections, { lowest, ...units } = {}, progress] = await Promise.all([
     findPortfolio(found, own),
     readSections(found.sections, title),
     loadUnits(args.request, id, settings, formatDate(new Date().toISOString(), settings.timeZone)),
@@ -51,6 +52,11 @@ export async function loadProject(args: LoaderFunctionArgs) {
     next: await findNextProject(own),
     qr: qrCode(siteUrl(args.request, `/projects/${id}`)),
     ...page,
+    ...(page.paymentPlan &&
+      lowest &&
+      !preview && {
+        paymentPlan: { ...page.paymentPlan, calculator: `/projects/${id}/${instalmentsPath}` },
+      }),
     ...portfolio,
     ...(sections.length > 0 && { sections }),
     ...units,

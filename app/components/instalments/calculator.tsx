@@ -4,21 +4,13 @@ import { urlOf, useSite } from "#app/components/context/site";
 import { Field, SelectField } from "#app/components/forms/field";
 import { Button } from "#app/components/ui/button";
 import { ButtonLink } from "#app/components/ui/button-link";
+import type { Calculation, DrawnInstalments } from "#app/schemas/listings/calculate-instalments";
 import type { LoanUnits, TypedLoan } from "#app/schemas/listings/read-instalments";
 import { m } from "#app/words/compiled/messages.js";
 import { isolateParts } from "#app/words/isolate";
-import type { Calculation } from "./calculate";
-
-type Props = {
-  listing: { id: number; title: string };
-  /** An amount that a down payment may be. */
-  example: string;
-  units: LoanUnits;
-  sent: Calculation;
-};
 
 /** A GET form with its answer; with script the answer follows what is typed, and so does the address. */
-export function Calculator({ listing, example, units, sent }: Props) {
+export function Calculator({ listing, example, units, sent }: DrawnInstalments) {
   const { form, typed, errors, result } = useCalculation(sent, units);
   const fieldOf = (name: keyof TypedLoan) => ({
     id: name,
@@ -82,7 +74,7 @@ function useCalculation(sent: Calculation, units: LoanUnits) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server has errors of its own
   useEffect(() => ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), [sent]);
   const onInput = async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const { calculate } = await import("./calculate");
+    const { calculate } = await import("#app/schemas/listings/calculate-instalments");
     setCurrent({ ...calculate(new FormData(currentTarget), sent.typed.price, units), errors: sent.errors });
   };
   const onBlur = () => history.replaceState(history.state, "", queryOf(current.typed));
@@ -90,14 +82,15 @@ function useCalculation(sent: Calculation, units: LoanUnits) {
 }
 
 type ResultProps = NonNullable<Calculation["result"]> & {
-  listing: Props["listing"];
+  listing: DrawnInstalments["listing"];
   typed: TypedLoan;
   currency: string;
 };
 
-function Result({ each, rows, message, listing: { id, title }, typed, currency }: ResultProps) {
-  const address = urlOf(useSite(), `/properties/${id}/instalments${queryOf(typed)}`);
-  const enquiry = { subject: title, propertyId: String(id), message: `${message}\n\n${address}\n\n` };
+function Result({ each, rows, message, listing, typed, currency }: ResultProps) {
+  const { title, calculator, parameters } = listing;
+  const address = urlOf(useSite(), calculator + queryOf(typed));
+  const enquiry = { subject: title, ...parameters, message: `${message}\n\n${address}\n\n` };
   return (
     <>
       <h2 className="text-d3 tabular">{isolateParts(each)}</h2>

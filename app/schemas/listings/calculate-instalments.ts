@@ -1,15 +1,10 @@
-import { computeInstalments, type Loan } from "#app/schemas/listings/instalments";
-import {
-  type LoanFields,
-  type LoanUnits,
-  readLoan,
-  type TypedLoan,
-  typedLoan,
-} from "#app/schemas/listings/read-instalments";
-import { writeWholeMoney } from "#app/schemas/units/amount-words";
 import { m } from "#app/words/compiled/messages.js";
 import { withoutIsolates } from "#app/words/isolate";
 import { numberLocale } from "#app/words/number-locale";
+import type { Untranslated } from "../records/text-attributes";
+import { writeWholeMoney } from "../units/amount-words";
+import { computeInstalments, type Loan } from "./instalments";
+import { type LoanFields, type LoanUnits, readLoan, type TypedLoan, typedLoan } from "./read-instalments";
 
 type Row = [label: string, value: string];
 
@@ -18,6 +13,20 @@ export type Calculation = {
   typed: TypedLoan;
   errors: Partial<TypedLoan>;
   result?: { each: string; rows: Row[]; message: string };
+};
+
+/** The page of a calculator: what it is of, an amount that a down payment may be, and the answer. */
+export type DrawnInstalments = {
+  /** Name of what is calculated, its page, its calculator, and the parameters with which an enquiry names it. */
+  listing: {
+    title: string;
+    path: string;
+    calculator: string;
+    parameters: Record<string, string>;
+  } & Untranslated;
+  example: string;
+  units: LoanUnits;
+  sent: Calculation;
 };
 
 /**
