@@ -18,6 +18,8 @@ const shortlist = () => {
 const villa = () => pathOf("properties", "One-kanal villa with a pool court");
 const exchange = () => pathOf("projects", "Textile exchange");
 
+const building = () => pathOf("projects", "Chaklala terrace apartments");
+
 /** Pages with the same elements with script and without: only the gallery of a property or a project is another one. */
 const pages: Record<string, (() => string)[]> = {
   "Home, About, Contact and 404": [() => "/", () => "/about", () => "/contact", () => "/nowhere"],
@@ -30,6 +32,12 @@ const pages: Record<string, (() => string)[]> = {
     () => "/properties/999999",
   ],
   "the shortlists": [shortlist, () => "/shortlist"],
+  "a building": [
+    building,
+    () => `${building()}/a-202`,
+    () => `${building()}/progress`,
+    () => `${building()}/instalments/a-202?months=36&down=half`,
+  ],
   "the projects": [() => "/projects", () => "/projects?q=lighthouse", exchange, () => "/projects/999999"],
 };
 

@@ -21,6 +21,8 @@ const publicPages = [
   "/properties/30",
   "/projects",
   "/projects/13",
+  "/projects/10/a-202",
+  "/projects/10/progress",
   "/shortlist?ids=30,22",
   "/nowhere",
 ];
