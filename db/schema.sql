@@ -1525,7 +1525,9 @@ CREATE TABLE downloads (
   hash TEXT NOT NULL DEFAULT '',
   importId INTEGER,
   userId INTEGER REFERENCES users ON DELETE SET NULL,
-  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL)
+  createdAt TEXT NOT NULL CHECK (datetime(createdAt) IS NOT NULL),
+  alt TEXT NOT NULL DEFAULT '',
+  caption TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 CREATE INDEX downloads_due ON downloads (state, dueAt);

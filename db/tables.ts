@@ -161,6 +161,9 @@ export type DownloadRow = {
   reason: Generated<string>;
   /** SHA-256 of what was fetched, by which the same picture is stored once. */
   hash: Generated<string>;
+  /** Texts that the picture had there; its file gets them. */
+  alt: Generated<string>;
+  caption: Generated<string>;
   importId: number | null;
   userId: number | null;
   createdAt: string;

@@ -72,3 +72,4 @@ export * as "070-publications-of-units" from "../migrations/070-publications-of-
 export * as "071-redirects" from "../migrations/071-redirects";
 export * as "072-import-values" from "../migrations/072-import-values";
 export * as "073-downloads" from "../migrations/073-downloads";
+export * as "074-texts-of-downloads" from "../migrations/074-texts-of-downloads";

@@ -8,10 +8,18 @@ export type PictureNames = {
   paths: Set<string>;
 };
 
+/** Pictures in Markdown with their texts: '![Front](https://a.example/1.jpg "At dusk")' */
+export function markdownPictures(text: string) {
+  const found = text.matchAll(/!\[([^\]]*)\]\(([^\s)]+)(?:\s+"([^"]*)")?\)/g);
+  return [...found].map(([, alt = "", address = "", caption = ""]) => ({ address, alt, caption }));
+}
+
 type Parsed = { value: string[] } | { error: string };
 
 /** File names may have commas and semicolons: a cell is split at these only where each part is a picture then. */
 function splitsOf(text: string) {
+  const inMarkdown = markdownPictures(text);
+  if (inMarkdown.length > 0) return [inMarkdown.map(({ address }) => address)];
   const separators = [/[|\r\n]/, /,/, /;/];
   const splits = separators.map((separator) => text.split(separator).flatMap((part) => part.trim() || []));
   return hasAddress(text) ? [entriesOf(text), ...splits] : [...splits, entriesOf(text)];

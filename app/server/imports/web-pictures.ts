@@ -3,6 +3,7 @@ import type { Field, Fields } from "#app/schemas/records/record";
 import type { KnownDownloads } from "#db/queries/downloads/downloads";
 import { readHtml } from "./html/read-html";
 import { readStory } from "./html/story";
+import { markdownPictures } from "./picture-cells";
 
 const isOfWeb = (address: string) => /^https?:\/\//i.test(address);
 
@@ -53,22 +54,35 @@ export function webPicturesIn(field: Field, cell: string) {
 }
 
 /** A picture of a row that is fetched after the import, and the path that it has until then and afterwards. */
-export type WebPicture = { address: string; path: string };
+export type WebPicture = { address: string; path: string; alt?: string; caption?: string };
 
 /**
  * The value of a field with paths of uploads in place of addresses of the web: no page shows pictures of another host.
  * @param known paths of addresses that were fetched before
- * @param wanted receives those that are not
+ * @param wanted receives those that are not, with the texts that the cells have for them
  */
-export function withUploadPaths(field: Field, value: unknown, known: KnownDownloads, wanted: WebPicture[]) {
+export function withUploadPaths(
+  field: Field,
+  { value, cells }: { value: unknown; cells: string[] },
+  known: KnownDownloads,
+  wanted: WebPicture[],
+) {
+  const texts = new Map(textsIn(value, cells).map((picture) => [picture.address, picture]));
   return mapPictures(field, value, (address) => {
     if (!isOfWeb(address)) return address;
     const { path: before, isThere } = known.get(address) ?? {};
     if (before && isThere) return before;
     const path = uploadPathOf(address, before);
-    wanted.push({ address, path });
+    wanted.push({ ...texts.get(address), address, path });
     return path;
   });
+}
+
+/** The pictures in Markdown of the texts that a field has, or of the cells that it is read from. */
+function textsIn(value: unknown, cells: string[]) {
+  const sections = Array.isArray(value) ? (value as { text?: unknown }[]) : [];
+  const texts = [value, ...sections.map((section) => section?.text), ...cells];
+  return texts.flatMap((text) => (typeof text === "string" ? markdownPictures(text) : []));
 }
 
 /** Values with the addresses of pictures again that a person has typed. */

@@ -3,9 +3,17 @@ import { type Connection, db, now } from "../../client/client";
 import type { DownloadRow } from "../../tables";
 import { replacePaths } from "../files/replace-file";
 
-export type Download = { id: number; address: string; path: string; tries: number; userId: number | null };
+type Texts = { alt: string; caption: string };
 
-type Wanted = { address: string; path: string };
+export type Download = Texts & {
+  id: number;
+  address: string;
+  path: string;
+  tries: number;
+  userId: number | null;
+};
+
+type Wanted = { address: string; path: string } & Partial<Texts>;
 
 /** The paths of addresses of the web; `isThere`: the picture is stored, or will be. */
 export type KnownDownloads = Map<string, { path: string; isThere: boolean }>;
@@ -31,17 +39,25 @@ export async function insertDownloads(
   of: { importId: number; userId: number },
 ) {
   const time = now();
-  for (const { address, path } of wanted) {
+  for (const { address, path, alt = "", caption = "" } of wanted) {
     const failed = transaction.selectFrom("downloads").select("path").where("address", "=", address);
     const before = await failed.where("state", "=", "failed").executeTakeFirst();
     if (before && before.path !== path) await replacePaths(transaction, { from: before.path, to: path });
     await transaction
       .insertInto("downloads")
-      .values({ address, path, dueAt: time, createdAt: time, ...of })
+      .values({ address, path, alt, caption, dueAt: time, createdAt: time, ...of })
       .onConflict((conflict) =>
-        conflict
-          .column("address")
-          .doUpdateSet({ path, state: "waiting", tries: 0, dueAt: time, reason: "", hash: "", ...of }),
+        conflict.column("address").doUpdateSet({
+          path,
+          alt,
+          caption,
+          state: "waiting",
+          tries: 0,
+          dueAt: time,
+          reason: "",
+          hash: "",
+          ...of,
+        }),
       )
       .execute();
   }
@@ -51,7 +67,7 @@ export async function insertDownloads(
 export function findDueDownloads(limit: number, without: number[]): Promise<Download[]> {
   return db
     .selectFrom("downloads")
-    .select(["id", "address", "path", "tries", "userId"])
+    .select(["id", "address", "path", "alt", "caption", "tries", "userId"])
     .where("state", "=", "waiting")
     .where("dueAt", "<=", now())
     .where("id", "not in", without)
@@ -74,14 +90,26 @@ export async function findPathOfContent(hash: string) {
 }
 
 /** Says that a picture is stored; where its path is another than records have, they get it, drafts and versions included. */
-export function markStored({ id, path: from }: Download, { path, hash }: { path: string; hash: string }) {
+export function markStored(
+  { id, path: from, alt, caption }: Download,
+  { path, hash }: { path: string; hash: string },
+) {
   return db.transaction().execute(async (transaction) => {
     const update = transaction.updateTable("downloads").set({ state: "stored", path, hash, reason: "" });
     const { numUpdatedRows } = await update.where("id", "=", id).executeTakeFirst();
     // The import was undone meanwhile.
     if (numUpdatedRows === 0n) return;
     if (from !== path) await replacePaths(transaction, { from, to: path });
-    await transaction.updateTable("files").set({ claimed: 1 }).where("path", "=", path).execute();
+    await transaction
+      .updateTable("files")
+      .set((file) => ({
+        claimed: 1,
+        // What somebody has written here stays.
+        alt: sql<string | null>`coalesce(nullif(${file.ref("alt")}, ''), nullif(${alt}, ''))`,
+        caption: sql<string | null>`coalesce(nullif(${file.ref("caption")}, ''), nullif(${caption}, ''))`,
+      }))
+      .where("path", "=", path)
+      .execute();
   });
 }
 

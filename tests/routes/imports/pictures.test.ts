@@ -163,3 +163,16 @@ test("a picture that was deleted gets another path when it is imported again", a
   expect(imagesOf("E-1")).toEqual(files().map(({ path }) => path));
   expect(imagesOf("E-1")).not.toEqual([before]);
 });
+
+test("a picture brings its alternative text and its caption along, which what is written here precedes", async () => {
+  const image = (text: string) => `F-1,House,A house,"![The front](${origin}/front.jpg ""${text}"")"`;
+  await commit(await importRows(image("At dusk")));
+  await fetchAll();
+  const texts = () => sqlite.prepare("SELECT alt, caption FROM files").all();
+  expect(texts()).toEqual([{ alt: "The front", caption: "At dusk" }]);
+  expect(imagesOf("F-1")).toHaveLength(1);
+  sqlite.exec("UPDATE files SET caption = 'Ours'");
+  await commit(await importRows(row("F-2", ["/same.jpg"])));
+  await fetchAll();
+  expect(texts()).toEqual([{ alt: "The front", caption: "Ours" }]);
+});

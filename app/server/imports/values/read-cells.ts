@@ -37,8 +37,11 @@ export function readCells(context: Context, row: Row) {
     if (parsed && "error" in parsed) errors.push({ label: field.label(), message: parsed.error });
     if (!parsed) continue;
     const { names, wanted } = row;
+    const cells = columns.map(({ index }) => row.cells[index] ?? "");
     typed[name] =
-      "error" in parsed ? parsed.cell : withUploadPaths(field, parsed.value, names.downloads, wanted);
+      "error" in parsed
+        ? parsed.cell
+        : withUploadPaths(field, { value: parsed.value, cells }, names.downloads, wanted);
   }
   return { typed, errors };
 }

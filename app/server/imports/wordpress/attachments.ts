@@ -1,7 +1,7 @@
 import { copyText } from "./copy-text";
 import type { Item } from "./export-items";
 
-type Attachment = { url: string; alt: string; parent: number; link: string };
+type Attachment = { url: string; alt: string; caption: string; link: string };
 
 /** Attachments of an export: more are not kept in memory. */
 const maxAttachments = 200_000;
@@ -17,11 +17,16 @@ export class Attachments {
   /** Numbers by the addresses without their size: WordPress makes `house-300x200.jpg` of `house.jpg`. */
   readonly #byAddress = new Map<string, number>();
 
-  add({ id, attachmentUrl, meta, parent, link }: Item) {
+  add({ id, attachmentUrl, meta, parent, link, excerpt }: Item) {
     const url = attachmentUrl.trim();
     if (!picture.test(url) || this.#byId.size >= maxAttachments) return;
     const alt = meta.get("_wp_attachment_image_alt")?.[0] ?? "";
-    this.#byId.set(id, { url: copyText(url), alt: copyText(alt), parent, link: copyText(link) });
+    this.#byId.set(id, {
+      url: copyText(url),
+      alt: copyText(alt),
+      caption: copyText(excerpt),
+      link: copyText(link),
+    });
     this.#byAddress.set(addressWithoutSize(url), id);
     if (parent) this.#ofParent.set(parent, [...(this.#ofParent.get(parent) ?? []), id]);
   }
@@ -40,6 +45,14 @@ export class Attachments {
     const urls = [...new Set(ids)].flatMap((id) => this.#byId.get(id)?.url ?? []);
     for (const url of urls) this.use(url);
     return urls;
+  }
+
+  /** A picture as a cell has it: its address, in Markdown where it has texts. */
+  cellOf(url: string) {
+    const { alt = "", caption = "" } = this.get(this.used.get(url) ?? 0) ?? {};
+    if (!alt && !caption) return url;
+    const [words, title] = [alt, caption].map((text) => text.replace(/[[\]"|\s]+/g, " ").trim());
+    return `![${words}](${url}${title ? ` "${title}"` : ""})`;
   }
 
   /** The original of a picture of any size; another address as it is. It will be fetched. */

@@ -165,7 +165,7 @@ export class ExportTables {
       if (typeof entry === "number") return this.#attachments.urls([entry]);
       return this.#attachments.original(entry).url;
     });
-    return [...new Set(urls)].join("\n");
+    return [...new Set(urls)].map((url) => this.#attachments.cellOf(url)).join("\n");
   }
 
   /** The addresses of a post: its permalink, unless a page keeps that, and its number, '/?p=12'. @param names addresses of the pages before */
