@@ -1,5 +1,5 @@
 import { m } from "#app/words/compiled/messages.js";
-import type { Language } from "#app/words/language";
+import type { InLanguage, Language } from "#app/words/language";
 import { contactTable } from "../contacts/contact";
 import { recordDefinitions } from "../kinds/record-kinds";
 import { withCustomFields } from "../records/custom-fields";
@@ -41,7 +41,19 @@ const content = {
 const { page, "journal-entry": journalEntry } = recordDefinitions;
 
 /** A text in HTML or Markdown, which becomes a story. */
-const story = (field: Field): Field => ({ ...field, label: m.import_story, isColumn: true });
+const story = (field: Field): Field => ({
+  ...field,
+  label: m.import_story,
+  isColumn: true,
+  control: { type: "sections", text: storyLine },
+});
+
+/** A part of a story in one line: its words, the address of its video, or the number of its pictures. */
+function storyLine({ text, address, images }: Record<string, unknown>, options?: InLanguage) {
+  if (typeof text === "string") return text.replace(/^#+ /gm, "").replace(/\s*\n\s*/g, " ");
+  if (typeof address === "string") return address;
+  return Array.isArray(images) ? `${m.section_gallery({}, options)} ${images.length}` : undefined;
+}
 
 export const tableDefinitions: Record<ImportedKind, TableDefinition> = {
   property: { ...recordDefinitions.property, ...listings },

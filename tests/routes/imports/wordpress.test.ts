@@ -190,7 +190,13 @@ const visit = (address: string) => answerRedirect(new Request(`http://site.examp
 test("pages and posts come as stories, with their addresses and days; a second import changes nothing", async () => {
   const first = await uploadExport();
   await importKind(first.idOf("page"), { newState: "published" });
-  await importKind(first.idOf("journal-entry"), { newState: "published" });
+  const posts = await importKind(first.idOf("journal-entry"), { newState: "published" });
+  expect(posts.rows[0]?.changes).toContainEqual({
+    label: "Content",
+    before: "",
+    after: "Prices rose.\nGallery 2\nMore next month.",
+    as: "list",
+  });
   const [story, team, half] = rowsOf("pages", "title, address, state, sections, id");
   expect(story).toMatchObject({ title: "Our Story", address: "our-story", state: "published" });
   expect(JSON.parse(String(story?.sections))).toEqual([
