@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { baseLanguage, languages } from "../language";
 
@@ -42,32 +42,39 @@ export function manifests(): Plugin[] {
   ];
 }
 
-/** Scripts that each script of the site loads with itself, by its name without the hash: 'property-record' → ['/assets/property-record-1.js', '/assets/details-2.js'] */
-function scriptParts(): Record<string, string[]> {
+/** The scripts that others load lazily, with those that they import, by their names without the hash: 'property-record' → ['/assets/property-record-1.js', '/assets/details-2.js'] */
+function scriptParts() {
   const scripts = readdirSync(folder).filter((name) => /-[\w-]{8}\.js$/.test(name));
+  const parts = scripts.flatMap((name) => importedBy(name, lazyImport));
   return Object.fromEntries(
-    scripts.map((name) => [name.slice(0, -12), loadedWith(name).map((one) => `/assets/${one}`)]),
+    parts.map((part) => [nameOf(part), loadedWith(part).map((name) => `/assets/${name}`)]),
   );
 }
+
+const lazyImport = /\bimport\("\.\/([\w-]+\.js)"\)/g;
+
+const importedBy = (name: string, way: RegExp) =>
+  Array.from(readFileSync(join(folder, name), "utf8").matchAll(way), ([, found = ""]) => found);
 
 /** A script and those that it imports, and what these import. */
 function loadedWith(name: string, found: string[] = []): string[] {
   if (found.includes(name)) return found;
-  const imports = readFileSync(join(folder, name), "utf8").matchAll(/\bfrom"\.\/([\w-]+\.js)"/g);
-  return Array.from(imports, ([, one = ""]) => one).reduce(
-    (all, one) => loadedWith(one, all),
-    [...found, name],
-  );
+  const imports = importedBy(name, /\bfrom"\.\/([\w-]+\.js)"/g);
+  return imports.reduce((all, one) => loadedWith(one, all), [...found, name]);
 }
+
+/** 'property-record-CUey_OlD.js' → 'property-record' */
+const nameOf = (script: string) => script.replace(/-[\w-]{8}\.js$/, "");
 
 /** Adds the script of a record to those of its route. */
 function withRecords({ routes, ...manifest }: Manifest) {
   const parts = scriptParts();
   const completed = Object.entries(routes).map(([id, route]) => {
-    const code = readFileSync(join(folder, route.module.replace("/assets/", "")), "utf8");
-    const [, record] = /\bimport\("\.\/(\w+-record)-[\w-]{8}\.js"\)/.exec(code) ?? [];
-    const imports = [...(route.imports ?? []), ...(record ? (parts[record] ?? []) : [])];
-    return [id, { ...route, imports: [...new Set(imports)] }];
+    const record = importedBy(basename(route.module), lazyImport)
+      .map(nameOf)
+      .find((name) => name.endsWith("-record"));
+    const imports = new Set([...(route.imports ?? []), ...(parts[record ?? ""] ?? [])]);
+    return [id, { ...route, imports: [...imports] }];
   });
   return { ...manifest, routes: Object.fromEntries(completed) };
 }
