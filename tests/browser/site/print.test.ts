@@ -47,6 +47,17 @@ test(
   },
 );
 
+test("a payment plan of 20 rows is printed whole, on a second page", readOnly, async ({ page, open }) => {
+  await open(pathOf("properties", "Three-bed corner apartment"));
+  expect(await print(page, "A4")).toMatchObject({ pages: 1 });
+  await page.evaluate(() => {
+    const rows = "<tr><td>Month 1</td><td>5%</td></tr>".repeat(20);
+    const plan = Object.assign(document.createElement("div"), { innerHTML: `<table>${rows}</table>` });
+    document.querySelector("[data-print=description]")?.after(plan);
+  });
+  expect(await print(page, "A4")).toMatchObject({ pages: 2 });
+});
+
 test(
   "a printed property has nothing cut off, no buttons, and a code that leads to it",
   readOnly,
