@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf } from "#app/components/context/site";
 import { capitalize } from "#app/components/format";
@@ -72,10 +72,11 @@ const ProjectRecord = lazy(() => import("./project-record"));
 
 const ProjectLanding = lazy(() => import("#app/components/landings/project-landing"));
 
-/** Has no Suspense boundary: the page before it stays until the script is there, and no empty one is shown. */
 export default function ProjectOrLanding() {
   const loaded = usePageData<typeof load>();
-  return isLanding(loaded) ? <ProjectLanding {...loaded} /> : <ProjectRecord {...loaded} />;
+  return (
+    <Suspense>{isLanding(loaded) ? <ProjectLanding {...loaded} /> : <ProjectRecord {...loaded} />}</Suspense>
+  );
 }
 
 const missing = () => ({

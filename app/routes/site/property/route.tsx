@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { pageDataMeta, usePageData } from "#app/components/context/page-data";
 import { siteOf } from "#app/components/context/site";
 import { ErrorPage } from "#app/components/layout/error-page";
@@ -63,10 +63,13 @@ const PropertyRecord = lazy(() => import("./property-record"));
 
 const PropertyLanding = lazy(() => import("#app/components/landings/property-landing"));
 
-/** Has no Suspense boundary: the page before it stays until the script is there, and no empty one is shown. */
 export default function PropertyOrLanding() {
   const loaded = usePageData<typeof load>();
-  return isLanding(loaded) ? <PropertyLanding {...loaded} /> : <PropertyRecord {...loaded} />;
+  return (
+    <Suspense>
+      {isLanding(loaded) ? <PropertyLanding {...loaded} /> : <PropertyRecord {...loaded} />}
+    </Suspense>
+  );
 }
 
 const missing = () => ({
