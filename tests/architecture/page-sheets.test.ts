@@ -98,7 +98,7 @@ const errorPage = "app/components/layout/error-page.tsx";
 const toastBox = "app/components/ui/toast-box.tsx";
 /** Shown during a client-side navigation alone, when the style of all pages is there. */
 const skeleton = "app/components/lists/skeleton.tsx";
-/** What makes a landing page have the sheet of the search: a text; of properties also that none are found, and errors of filters. */
+/** Parts with which a landing page has the sheet of the search: a text; of properties also that none are found, and errors of filters. */
 const markdown = "app/components/sections/markdown.tsx";
 const rareParts: Record<string, string[]> = {
   landing: [markdown, "app/components/forms/error-message.tsx", "app/components/ui/empty-state.tsx"],

@@ -51,20 +51,22 @@ function scriptParts() {
   );
 }
 
-const lazyImport = /\bimport\("\.\/([\w-]+\.js)"\)/g;
+/** Matches the scripts that a script imports lazily. */
+export const lazyImport = /\bimport\("\.\/([\w-]+\.js)"\)/g;
 
-const importedBy = (name: string, way: RegExp) =>
+/** Names of the scripts that a script of the build imports in one of two ways. */
+export const importedBy = (name: string, way: RegExp) =>
   Array.from(readFileSync(join(folder, name), "utf8").matchAll(way), ([, found = ""]) => found);
 
 /** A script and those that it imports, and what these import. */
-function loadedWith(name: string, found: string[] = []): string[] {
+export function loadedWith(name: string, found: string[] = []): string[] {
   if (found.includes(name)) return found;
   const imports = importedBy(name, /\bfrom"\.\/([\w-]+\.js)"/g);
   return imports.reduce((all, one) => loadedWith(one, all), [...found, name]);
 }
 
 /** 'property-record-CUey_OlD.js' → 'property-record' */
-const nameOf = (script: string) => script.replace(/-[\w-]{8}\.js$/, "");
+export const nameOf = (script: string) => script.replace(/-[\w-]{8}\.js$/, "");
 
 /** Adds the script of a record to those of its route. */
 function withRecords({ routes, ...manifest }: Manifest) {

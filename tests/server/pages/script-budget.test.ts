@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { importedBy, lazyImport, loadedWith, nameOf } from "#app/words/bundling/manifests-plugin";
 import { languages } from "#app/words/language";
 import { pageBudgets } from "../../../bench/budgets";
 
@@ -29,19 +30,6 @@ function sizeOf(file: string, language: string) {
   return statSync(existsSync(own) ? own : `${folder}/${file}.br`).size;
 }
 
-/** The files that the script of a file imports in one of two ways. */
-const importedBy = (file: string, way: RegExp) =>
-  [...readFileSync(`${folder}/${file}`, "utf8").matchAll(way)].map(([, name = ""]) => name);
-
-/** A script, with those that it imports. */
-function loadedWith(file: string, seen: string[] = []): string[] {
-  if (seen.includes(file)) return seen;
-  return importedBy(file, /\bfrom"\.\/([\w-]+\.js)"/g).reduce(
-    (files, name) => loadedWith(name, files),
-    [...seen, file],
-  );
-}
-
 const filesOf = (id: string) => scriptsOf(id).flatMap((script) => loadedWith(basename(script)));
 
 /** Bytes of the scripts as they are sent, compressed. @param parts names of scripts that it loads lazily */
@@ -59,12 +47,12 @@ test("routes of visitors are in the manifest", () => {
   expect(pages.length).toBeGreaterThan(25);
 });
 
-/** What a visitor's browser loads at an input: the readers of prices (decision 124), and the dialog of an enlarged picture. */
+/** Scripts that are loaded at an input: the readers of prices (decision 124), and the dialog of an enlarged picture. */
 const loadedAtInput = /^(calculate|zoom-dialog)-/;
 
 /** The parts that scripts load lazily. */
 const partsOf = (files: string[]) =>
-  [...new Set(files.flatMap((file) => importedBy(file, /\bimport\("\.\/([\w-]+\.js)"\)/g)))].filter(
+  [...new Set(files.flatMap((file) => importedBy(file, lazyImport)))].filter(
     (part) => !loadedAtInput.test(part),
   );
 
@@ -83,9 +71,7 @@ const partsOfPages = pages.flatMap((id) =>
   partsOf(filesOf(id))
     .flatMap((part) => [[part], ...partsOf(loadedWith(part)).map((inside) => [part, inside])])
     .filter((parts) => !parts.some(isRareInStory) && mayShow(id, parts))
-    .map(
-      (parts) => [id, parts.map((part) => part.replace(/-[\w-]{8}\.js$/, "")).join(" with "), parts] as const,
-    ),
+    .map((parts) => [id, parts.map(nameOf).join(" with "), parts] as const),
 );
 
 test("pages load records, landing pages, units, progress, films, payment plans and stories lazily", () => {

@@ -15,12 +15,13 @@ import type { PublishingState } from "#app/schemas/publishing";
 import type { RecordDefinition } from "#app/schemas/records/record";
 import { displayText, publicPath } from "#app/schemas/records/record-values";
 import { m } from "#app/words/compiled/messages.js";
-import { isolateNumbers, joinTexts } from "#app/words/isolate";
+import { joinTexts } from "#app/words/isolate";
 import { type Language, languageNames } from "#app/words/language";
 import { valueWord } from "#app/words/value-word";
 import { ChildLinks } from "./child-links";
 import { DuplicateLink } from "./duplicate-link";
 import { HoldForms } from "./hold-forms";
+import { RowTexts } from "./row-texts";
 
 export type ListRow = Record<string, unknown> & {
   id: number;
@@ -125,20 +126,6 @@ function RecordTitle({ definition, row, hasPicture }: Pick<Props, "definition" |
       {row.featured !== undefined && <Featured row={row} />}
       <RowTexts texts={texts} reference={row.reference ? String(row.reference) : undefined} />
     </TitleCell>
-  );
-}
-
-/** Texts below the title of a row. */
-function RowTexts({ texts, reference }: { texts: unknown[]; reference: string | undefined }) {
-  // One text alone keeps its direction, and so its beginning where the line is cut.
-  if (!reference) return texts.length > 1 ? joinTexts(texts, " · ") : isolateNumbers(String(texts[0]));
-  return (
-    <>
-      {joinTexts(texts, " · ")}
-      {" · "}
-      {/* Whole in its line: it would break at its hyphen. */}
-      <bdi className="inline-block max-w-full align-bottom">{reference}</bdi>
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { Breadcrumb } from "#app/components/details/breadcrumb";
 import { ContactButtons, ContactPerson } from "#app/components/details/contact-buttons";
@@ -7,7 +6,6 @@ import { PaymentPlan } from "#app/components/details/payment-plan";
 import { PrintContact } from "#app/components/details/print-contact";
 import { withWhere } from "#app/components/details/where-fact";
 import type { CardData } from "#app/components/lists/property-card";
-import { Picture } from "#app/components/media/picture";
 import { phoneSizes } from "#app/components/media/picture-sources";
 import { Markdown } from "#app/components/sections/markdown";
 import { LeadPicture, PictureSequence } from "#app/components/sections/picture-sequence";
@@ -21,7 +19,7 @@ import { isolateParts } from "#app/words/isolate";
 import type { Portfolio } from "#db/queries/records/portfolio";
 import { Awards, Credits, ProjectFacts } from "./caption";
 import type { loadProject } from "./load-project";
-import { RelatedProjects } from "./related-projects";
+import { ProjectLink, RelatedProjects } from "./related-projects";
 
 type Data = Awaited<ReturnType<typeof loadProject>>;
 
@@ -140,16 +138,11 @@ function NextProject({ project }: { project: CardData }) {
       <h2 className="border-t border-ink pt-2.4 font-text text-t3/caption weight-400 letter-spacing-normal text-ink-2">
         {m.project_next()}
       </h2>
-      <Link className="mt-4 block no-underline md:col-start-5" to={recordHref("projects", project)}>
-        <Picture of={project.picture} sizes={`(min-width:48em) 60vw,${phoneSizes}`} decorative />
-        <span
-          className="mt-4 block font-display text-d3"
-          {...textAttributes(project, "title", project.title)}
-        >
-          {isolateParts(project.title)}
-        </span>
-        <span className="text-t2 text-ink-2">{isolateParts(project.location)}</span>
-      </Link>
+      <ProjectLink
+        className="md:col-start-5"
+        project={project}
+        sizes={`(min-width:48em) 60vw,${phoneSizes}`}
+      />
     </section>
   );
 }

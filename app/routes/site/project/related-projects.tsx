@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { CardData } from "#app/components/lists/property-card";
 import { Picture } from "#app/components/media/picture";
 import { sequenceColumns, sizesOf } from "#app/components/sections/picture-sequence";
 import { sequenceWidths } from "#app/components/sections/sequence-widths";
@@ -24,20 +25,26 @@ export function RelatedProjects({ related = [] }: Pick<Portfolio, "related">) {
           const width = widths[index] ?? "end";
           return (
             <li key={project.id} className={sequenceColumns[width]}>
-              <Link className="mt-4 block no-underline" to={recordHref("projects", project)}>
-                <Picture of={project.picture} sizes={sizesOf(width)} decorative />
-                <span
-                  className="mt-4 block font-display text-d3"
-                  {...textAttributes(project, "title", project.title)}
-                >
-                  {isolateParts(project.title)}
-                </span>
-                <span className="text-t2 text-ink-2">{isolateParts(project.location)}</span>
-              </Link>
+              <ProjectLink project={project} sizes={sizesOf(width)} />
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+type LinkProps = { project: CardData; sizes: string; className?: string };
+
+/** A project as a large picture with its title and location. @param className its place in the grid */
+export function ProjectLink({ project, sizes, className = "" }: LinkProps) {
+  return (
+    <Link className={`mt-4 block no-underline ${className}`.trim()} to={recordHref("projects", project)}>
+      <Picture of={project.picture} sizes={sizes} decorative />
+      <span className="mt-4 block font-display text-d3" {...textAttributes(project, "title", project.title)}>
+        {isolateParts(project.title)}
+      </span>
+      <span className="text-t2 text-ink-2">{isolateParts(project.location)}</span>
+    </Link>
   );
 }

@@ -28,7 +28,10 @@ export class Attachments {
       link: copyText(link),
     });
     this.#byAddress.set(addressWithoutSize(url), id);
-    if (parent) this.#ofParent.set(parent, [...(this.#ofParent.get(parent) ?? []), id]);
+    if (!parent) return;
+    const siblings = this.#ofParent.get(parent) ?? [];
+    siblings.push(id);
+    this.#ofParent.set(parent, siblings);
   }
 
   get(id: number) {
